@@ -16,12 +16,7 @@ const settingNames = readFileSync('.env.local.example', 'utf8').match(/^[A-Z_]+(
 
 export default defineConfig({
   testDir: 'e2e',
-  // Of the endurance suite only the journeys of the engines, in Chromium.
-  testIgnore: [/\/e2e\/endurance\/(?!engines\/)/],
-  // Variants of other tests, and those that wait long.
-  grepInvert: /@endurance/,
   outputDir: 'reports/e2e',
-  snapshotPathTemplate: '{testDir}/endurance/accessibility/outlines/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: true,
   workers: 3,

@@ -90,6 +90,8 @@ for (const path of [
       const text = withoutTags(html);
       expect(text).toContain('404 Page Not Found');
       expect(text).toContain('Back to home');
+      // A plain link is a full page load.
+      expect(html).toMatch(/<main.*<a [^>]*href="\/"/s);
     });
   }
 }

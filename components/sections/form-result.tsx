@@ -25,14 +25,14 @@ export function FormResult({
     <div
       id={id}
       tabIndex={-1}
-      className={`hidden gap-4 rounded-control p-5 outline-none target:flex ${looks[look]} ${className}`}
+      className={`hidden flex-wrap gap-4 rounded-control p-5 outline-none target:flex ${looks[look]} ${className}`}
     >
       {look === 'failure' ? (
         <SvgIcon node={CircleAlert} className="size-8 text-sambal" />
       ) : (
         look === 'success' && <KawungMark className="size-8" />
       )}
-      <div>
+      <div className="flex-1 basis-32">
         {title && <p className="mb-1 font-semibold text-title">{title}</p>}
         {children}
       </div>

@@ -6,7 +6,6 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { startCaddy } from '@/testing/caddy';
 import { findFreePort } from '@/testing/free-port';
 
@@ -98,14 +97,11 @@ it('the calls of the guide are answered on an installed release, with certificat
   expect(run(calls)).toMatch(/"status":"ready".*"success":true/s);
 });
 
-it('a new version takes the place of the old one, and gives it back', async () => {
+it('a new version takes the place of the old one, and gives it back', () => {
   const earlier = run('readlink -f .').trim();
   // The name of the folder has no seconds.
   run(install.replace('%H%M', '%H%M%S'), root);
-  await stopApi();
-  await startApi();
   caddy.deploy(join(current, 'out'));
-  expect(run(calls)).toContain('"success":true');
   expect(readFileSync(join(current, 'out/site.caddy'), 'utf8')).not.toContain(earlier);
   run(`ln -sfn ${earlier} /opt/sedia/current`, root);
   caddy.deploy(join(current, 'out'));
@@ -127,18 +123,10 @@ it('the backup of the guide can be put back, once the API has stopped', async ()
   expect(run(calls)).toContain('"success":true');
 });
 
-it('Docker copies what a build has, and runs what the guide’s unit runs; the world reaches Caddy alone', () => {
+it('Docker copies what a build has, and runs what the unit of the guide runs', () => {
   const file = readFileSync('deploy/Dockerfile', 'utf8');
   for (const [, path = ''] of file.matchAll(/--from=build \/app\/(\S+)/g))
     expect(existsSync(join(current, path)), path).toBe(true);
   const [, words = '[]'] = /^CMD (\["node".*)$/m.exec(file) ?? [];
   expect(JSON.parse(words).join(' ')).toBe(`node ${command}`);
-  const { services } = parse(readFileSync('compose.yaml', 'utf8'), { merge: true });
-  const open = Object.keys(services).filter((name) => services[name].ports);
-  expect(open).toEqual(['site']);
-  for (const name of ['api', 'api-2'])
-    expect(services[name].environment).toMatchObject({
-      API_HOST: '0.0.0.0',
-      TRUSTED_PROXIES: 'uniquelocal',
-    });
 });

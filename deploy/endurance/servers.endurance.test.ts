@@ -1,8 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { type IncomingMessage, request as send } from 'node:http';
-import { request as sendSafely } from 'node:https';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Miniflare } from 'miniflare';
@@ -106,82 +105,46 @@ const form = (body: string, headers = {}): Asked => ({
   body,
 });
 
-const page = { why: 'a form that was sent to a page is answered by a page' };
-const toRegret = { ...page, status: 303, location: '/contact#not-received' };
 const cleaned = 'Caddy decodes and cleans a path before it looks for a file';
-const asSent = 'the query stays as it was sent';
 const bare = 'the framework sends such a redirect without the headers of the site';
+const plain = 'the framework answers this without a page';
+const method = 'no file has this method';
 const fromApi = 'the API answers, with its own headers';
+const notKept = { why: plain, status: 404, 'cache-control': 'private, no-cache, no-transform' };
+const query = { why: 'the query stays as it was sent', location: '/termsandconditions?a=a%20b' };
+const regret = {
+  why: 'a form that was sent to a page is answered by a page',
+  status: 303,
+  location: '/contact#not-received',
+};
 const fiveCookies = Array(5).fill(
   expect.stringMatching(/^cookie_\w+=true; |^cookie_revision=\d+; /),
 );
-const plain = 'the framework answers this without a page';
+const both = (difference: Difference) => ({ Caddy: difference, worker: difference });
+const of404 = (path: string): Row => [path, 404];
 
 /** Requests to all three servers, and what `next start` answers. Of a difference only what it says is compared. */
 const rows: Row[] = [
   ['/', 200],
-  ['/', 200, given],
-  ['/about', 200, { method: 'HEAD' }],
   ['/about?utm_source=news', 200, given],
-  ['/about', 200, { headers: { cookie: 'cookie_consent=false' } }],
+  ['/about', 200, { method: 'HEAD' }],
   ['/about', 200, { headers: { cookie: 'xcookie_consent=true; cookie_consent=truer' } }],
-  ['/privacypolicy', 200],
-  ['/profile/farid-alatas', 200, given],
-  ['/pricing?solution=company-profile-site', 200],
   ['/pricing?period=annual&utm_source=x&solution=company-profile-site', 200],
   ['/pricing?period=annual', 200, given],
   ['/pricing?solution=unknown&period=annual', 200],
   ['/pricing?period=Annual&solution=../about', 200],
 
-  ['/nope', 404],
   ['/nope', 404, given],
-  ['/nope', 404, { method: 'HEAD' }],
-  ['/About', 404],
-  ['/contact.html', 404],
-  ['/ask/about', 404],
-  ['/page-not-found', 404],
-  ['/pricing/monthly/company-profile-site', 404],
-  ['/pages/ask/about.html', 404],
-  ['/files/robots.txt', 404],
-  ['/site.caddy', 404],
-  ['/images', 404],
-  ['/cookie-consent', 404],
+  ...['/About', '/contact.html', '/ask/about', '/page-not-found', '/images'].map(of404),
+  ...['/pricing/monthly/company-profile-site', '/pages/ask/about.html', '/files/robots.txt'].map(
+    of404,
+  ),
+  ...['/site.caddy', '/..%2fsite.caddy', '/about/..%2f..%2f..%2fworker.js'].map(of404),
   ['/%63ontact', 404, {}, { Caddy: { why: cleaned, status: 200 } }],
-  ['/..%2fsite.caddy', 404],
-  ['/about/..%2f..%2f..%2fworker.js', 404],
-  [
-    '/_next/static/chunks/nope.js',
-    404,
-    {},
-    {
-      Caddy: { why: plain, status: 404, 'cache-control': 'private, no-cache, no-transform' },
-      worker: { why: plain, status: 404, 'cache-control': 'private, no-cache, no-transform' },
-    },
-  ],
-  [
-    '/images/nope.png?v=1',
-    404,
-    {},
-    { Caddy: { why: plain, status: 404, 'cache-control': 'private, no-cache, no-transform' } },
-  ],
+  ['/_next/static/chunks/nope.js', 404, {}, both(notKept)],
 
-  ['/products/?x=1', 308],
   ['/contact/?a=1', 308],
-  [
-    '/terms?utm_source=a%20b',
-    308,
-    {},
-    {
-      Caddy: { why: asSent, location: '/termsandconditions?utm_source=a%20b' },
-      worker: { why: asSent, location: '/termsandconditions?utm_source=a%20b' },
-    },
-  ],
-  [
-    '//contact',
-    308,
-    {},
-    { Caddy: { why: cleaned, status: 200 }, worker: { why: bare, location: '/contact' } },
-  ],
+  ['/terms?a=a%20b', 308, {}, both(query)],
   [
     '//evil.example/',
     308,
@@ -201,34 +164,21 @@ const rows: Row[] = [
     },
   ],
 
-  ['/robots.txt', 200],
   ['/sitemap.xml', 200],
   ['/manifest.webmanifest', 200],
   ['/.well-known/security.txt', 200],
-  ['/favicon.ico', 200],
   ['/og/about.png', 200],
   ['/images/clients/lumina.svg', 200],
   ['/images/people/farid-alatas-320.avif?v=1', 200],
-  [
-    '/images/people/farid-alatas-320.webp',
-    206,
-    { headers: { range: 'bytes=0-99' } },
-    { worker: { why: 'assets of a worker are sent whole', status: 200 } },
-  ],
   [hashed('.js'), 200],
-  [hashed('.css'), 200],
   [hashed('.woff2'), 200],
 
-  ['/about', 200, form('full_name=Dewi'), { Caddy: toRegret, worker: toRegret }],
-  ['/robots.txt', 200, form('full_name=Dewi'), { Caddy: toRegret, worker: toRegret }],
+  ['/about', 200, form('full_name=Dewi'), both(regret)],
   [
     '/about',
     200,
     { method: 'PUT' },
-    {
-      Caddy: { why: 'no file has this method', status: 404 },
-      worker: { why: 'no file has this method', status: 405 },
-    },
+    { Caddy: { why: method, status: 404 }, worker: { why: method, status: 405 } },
   ],
   [
     '/cookie-consent',
@@ -257,37 +207,27 @@ describe.each(['Caddy', 'worker'] as const)('%s', (server) => {
     },
   );
 
-  it('knows an unchanged page again, but neither its other variant nor a page that is missing', async () => {
-    const etagOf = async (path: string) => String((await ask(server, path)).answer.headers.etag);
-    const again = async (path: string, etag: string, headers = {}) =>
-      (await ask(server, path, { headers: { 'if-none-match': etag, ...headers } })).answer
-        .statusCode;
-    const etag = await etagOf('/about');
-    expect(await again('/about', etag)).toBe(304);
-    expect(await again('/about', etag, given.headers)).toBe(200);
-    expect(await again('/nope', await etagOf('/nope'))).toBe(404);
-    expect(await again(hashed('.js'), await etagOf(hashed('.js')))).toBe(304);
+  it('knows an unchanged page again, but not its other variant', async () => {
+    const { answer } = await ask(server, '/about');
+    const again = { 'if-none-match': answer.headers.etag ?? '' };
+    const statusOf = async (headers: Record<string, string>) =>
+      (await ask(server, '/about', { headers })).answer.statusCode;
+    expect(await statusOf(again)).toBe(304);
+    expect(await statusOf({ ...again, ...given.headers })).toBe(200);
   });
 });
 
-it.each(['/about', '/nope', '/sitemap.xml', hashed('.js')])(
-  'Caddy sends %s compressed as the export has it',
-  async (path) => {
-    const { bytes } = await ask('Caddy', path);
-    for (const [encoding, unpack] of [
-      ['br', brotliDecompressSync],
-      ['gzip', gunzipSync],
-    ] as const) {
-      const headers = { 'accept-encoding': encoding };
-      const packed = await ask('Caddy', path, { headers });
-      expect(packed.answer.headers).toMatchObject({
-        'content-encoding': encoding,
-        vary: expect.stringContaining('Accept-Encoding'),
-      });
-      expect(unpack(packed.bytes).equals(bytes)).toBe(true);
-    }
-  },
-);
+it('Caddy sends pages compressed as the export has them', async () => {
+  const { bytes } = await ask('Caddy', '/about');
+  for (const [encoding, unpack] of [
+    ['br', brotliDecompressSync],
+    ['gzip', gunzipSync],
+  ] as const) {
+    const packed = await ask('Caddy', '/about', { headers: { 'accept-encoding': encoding } });
+    expect(packed.answer.headers['content-encoding']).toBe(encoding);
+    expect(unpack(packed.bytes).equals(bytes)).toBe(true);
+  }
+});
 
 describe('Caddy with TLS, and without the API', () => {
   let caddy: Awaited<ReturnType<typeof startCaddy>>;
@@ -300,51 +240,44 @@ describe('Caddy with TLS, and without the API', () => {
   });
   afterAll(() => caddy.stop());
 
-  async function askAt(address: string, { headers, body, method }: Asked = {}) {
-    const { protocol, host, pathname, search } = new URL(address);
-    const own = { hostname: 'localhost', path: pathname + search, agent: false };
-    const options = { ...own, method, headers: { host, ...headers } };
-    const secure = { servername: host.replace(/\.$/, ''), ca: readFileSync(caddy.authority) };
-    const request =
-      protocol === 'http:'
-        ? send({ ...options, port: caddy.ports.http })
-        : sendSafely({ ...options, ...secure, port: caddy.ports.https });
-    const [answer] = (await once(request.end(body), 'response')) as [IncomingMessage];
-    answer.resume();
-    return answer;
-  }
+  /** Status and target of the answer that curl gets. */
+  const curl = (address: string, ...options: string[]) => {
+    const { http, https } = caddy.ports;
+    const port = address.startsWith('http:') ? http : https;
+    // curl takes an answer that comes before the end of its upload for an error of HTTP/2.
+    const network = [
+      '--http1.1',
+      '--cacert',
+      caddy.authority,
+      '--connect-to',
+      `::127.0.0.1:${port}`,
+    ];
+    const output = [
+      '--silent',
+      '--output',
+      '/dev/null',
+      '--write-out',
+      '%{http_code} %{redirect_url}',
+    ];
+    return execFileSync('curl', [...network, ...output, ...options, address], { encoding: 'utf8' });
+  };
 
   it.each([
     ['http://www.sedia.localhost', 'https://www.sedia.localhost'],
     ['http://api.sedia.localhost', 'https://api.sedia.localhost'],
     ['http://another.example', 'https://www.sedia.localhost'],
-    ['http://192.0.2.7', 'https://www.sedia.localhost'],
     ['https://sedia.localhost', 'https://www.sedia.localhost'],
-    ['https://www.sedia.localhost.', 'https://www.sedia.localhost'],
-  ])('leads %s to %s, with path and query', async (from, to) => {
-    const { statusCode, headers } = await askAt(`${from}/faq?a=1`);
-    expect([statusCode, headers.location]).toEqual([308, `${to}/faq?a=1`]);
+  ])('leads %s to %s, with path and query', (from, to) => {
+    expect(curl(`${from}/faq?a=1`)).toBe(`308 ${to}/faq?a=1`);
   });
 
   it.each([
-    ['https://api.sedia.localhost/email/request-demo', 'https://www.sedia.localhost'],
-    ['https://www.sedia.localhost/cookie-consent', ''],
-  ])('answers a form that a browser posts to %s by a page', async (address, site) => {
-    const { statusCode, headers } = await askAt(address, form('full_name=Dewi'));
-    expect([statusCode, headers.location]).toEqual([303, `${site}/contact#not-received`]);
-  });
-
-  it('says to a script that the API is away, with the headers of every answer', async () => {
-    const json = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}' };
-    const { statusCode, headers } = await askAt(
-      'https://api.sedia.localhost/email/request-demo',
-      json,
+    'https://api.sedia.localhost/email/request-demo',
+    'https://www.sedia.localhost/cookie-consent',
+  ])('answers a form that a browser posts to %s by a page', (address) => {
+    expect(curl(address, '--data', 'full_name=Dewi')).toBe(
+      '303 https://www.sedia.localhost/contact#not-received',
     );
-    expect(statusCode).toBe(503);
-    expect(headers).toMatchObject({
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex',
-    });
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { templates } from '../endurance/accessibility/look';
+import { kinds } from '@/testing/pages';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 
@@ -80,16 +80,15 @@ for (const [width, height] of [
   [360, 740],
   // A window of 1280 x 1024 px at 400%.
   [320, 256],
-  [768, 1024],
   [1280, 800],
 ] as const) {
   test.describe(`at ${width} x ${height} px`, () => {
     test.use({ viewport: { width, height }, expectedErrors: [/404/] });
 
-    test('at the end of each page the chat buttons are in view and cover nothing @endurance', async ({
+    test('at the end of each page the chat buttons are in view and cover nothing', async ({
       page,
     }) => {
-      for (const path of [...templates, '/no/such/page']) {
+      for (const path of [...kinds, '/no/such/page']) {
         await page.goto(path);
         await expectHydrated(page);
         await scrollTo(page, 1e6);

@@ -50,7 +50,7 @@ test.describe('on a phone', () => {
     await expect(input).toHaveValue('Half a sen');
   });
 
-  test('the second of two quick taps on a closing button does nothing to what is beneath it @endurance', async ({
+  test('the second of two quick taps on a closing button does nothing to what is beneath it', async ({
     page,
   }) => {
     await page.clock.install();

@@ -12,7 +12,7 @@ const readSecret = (): string =>
   )?.value;
 
 /** The link to the desk that the API prints when it starts. */
-export const readDeskLink = () => `${desk}/open?key=${readSecret()}`;
+const readDeskLink = () => `${desk}/open?key=${readSecret()}`;
 
 /** Signs a browser in at the desk. */
 export async function enterDesk({ request }: BrowserContext) {

@@ -1,4 +1,4 @@
-import { onlyEndurance, test } from '../support/fixtures';
+import { test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
 import { pageControls } from './controls';
@@ -26,7 +26,7 @@ for (const control of [...pageControls, ...formControls])
     });
 
     if (back)
-      test(`after Back a press is answered, and the page shows what its controls say${onlyEndurance(path !== '/contact')}`, async ({
+      test(`after Back a press is answered, and the page shows what its controls say`, async ({
         page,
       }) => {
         await page.goto(path);

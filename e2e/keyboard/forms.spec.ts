@@ -1,5 +1,5 @@
 import { enquiries, partsOf } from '../forms/enquiries';
-import { expect, onlyEndurance, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import { pressOn, typeInto } from './keyboard';
 
@@ -31,10 +31,7 @@ test('keys alone send a demo request', async ({ page, leadsOf }) => {
 });
 
 for (const enquiry of enquiries) {
-  test(`keys alone send the ${enquiry.name} form, with its captcha${onlyEndurance(enquiry.name === 'partner')}`, async ({
-    page,
-    leadsOf,
-  }) => {
+  test(`keys alone send the ${enquiry.name} form, with its captcha`, async ({ page, leadsOf }) => {
     const { field, captcha, marketing, button, form } = partsOf(page, enquiry);
     await page.goto(enquiry.path);
     await expectHydrated(page);

@@ -16,7 +16,7 @@ import { pressOn, tabTo, typeInto } from './keyboard';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('keys alone choose a solution, a period, a plan and add-ons @endurance', async ({ page }) => {
+test('keys alone choose a solution, a period, a plan and add-ons', async ({ page }) => {
   await page.goto('/pricing');
   await expectHydrated(page);
   const { selector, radio } = pricingOf(page);
@@ -39,7 +39,7 @@ test('keys alone choose a solution, a period, a plan and add-ons @endurance', as
   await expect(addOn.getByRole('paragraph')).toBeVisible();
 });
 
-test('keys alone open all questions, and one @endurance', async ({ page }) => {
+test('keys alone open all questions, and one', async ({ page }) => {
   await page.goto('/faq');
   await expectHydrated(page);
   const questions = page.locator('#questions details');
@@ -51,7 +51,7 @@ test('keys alone open all questions, and one @endurance', async ({ page }) => {
   await expect(page.locator('#questions details[open]')).toHaveCount(1);
 });
 
-test('keys alone search, and open what was found @endurance', async ({ page }) => {
+test('keys alone search, and open what was found', async ({ page }) => {
   await page.goto('/about');
   await expectHydrated(page);
   const { opener, options, field } = searchOf(page);
@@ -66,7 +66,7 @@ test('keys alone search, and open what was found @endurance', async ({ page }) =
   await expect(page.getByRole('main').locator(':focus')).toBeInViewport();
 });
 
-test('keys alone subscribe to the newsletter, on a page that the dropdown leads to @endurance', async ({
+test('keys alone subscribe to the newsletter, on a page that the dropdown leads to', async ({
   page,
 }) => {
   await page.goto('/about');
@@ -83,10 +83,7 @@ test('keys alone subscribe to the newsletter, on a page that the dropdown leads 
 
 test.describe('on a first visit', () => {
   test.use({ hasConsented: false });
-  test('keys alone answer the consent dialog, and change the answer @endurance', async ({
-    page,
-    context,
-  }) => {
+  test('keys alone answer the consent dialog, and change the answer', async ({ page, context }) => {
     await page.goto('/security');
     await expectHydrated(page);
     const { manage, toggle, save, settings } = consentOf(page);
@@ -108,7 +105,7 @@ test.describe('on a first visit', () => {
 
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 740 } });
-  test('keys alone reach a page by the menu @endurance', async ({ page }) => {
+  test('keys alone reach a page by the menu', async ({ page }) => {
     await page.goto('/');
     await expectHydrated(page);
     await pressOn(page.getByRole('button', { name: 'Open menu' }));
@@ -121,7 +118,7 @@ test.describe('on a narrow screen', () => {
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test('keys alone stop the carousel @endurance', async ({ page }) => {
+  test('keys alone stop the carousel', async ({ page }) => {
     await page.goto('/');
     await expectHydrated(page);
     const carousel = page.getByRole('group', { name: 'Highlights' });

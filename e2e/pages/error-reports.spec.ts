@@ -80,7 +80,7 @@ test('a script that does not load is reported', async ({ page }) => {
   });
 });
 
-test('a page sends at most five reports, and none twice in a row @endurance', async ({ page }) => {
+test('a page sends at most five reports, and none twice in a row', async ({ page }) => {
   const reports = await openAndWatch(page);
   await runFile(
     page,

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
-import { kinds, paths } from '@/testing/pages';
+import { kinds } from '@/testing/pages';
 import { apiOrigin, siteOrigin } from '../../testing/addresses';
-import { expect, onlyEndurance, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 import { watchPaints } from '../support/paints';
 import { watchRequests } from '../support/requests';
 import { findViolations } from '../support/violations';
@@ -41,15 +41,14 @@ const scrollSideways = (page: Page) =>
     return window.scrollX;
   });
 
-for (const path of [...paths, '/404']) {
-  const variant = onlyEndurance(![...kinds, '/404'].includes(path));
+for (const path of [...kinds, '/404']) {
   test.describe(() => {
     test.use({ hasConsented: false, expectedErrors: path === '/404' ? [/404/] : [] });
 
     test.describe(() => {
       test.use({ viewport: { width: 360, height: 740 } });
 
-      test(`a first visit of ${path} contacts no third party, sets no cookie, stores nothing and shifts nothing${variant}`, async ({
+      test(`a first visit of ${path} contacts no third party, sets no cookie, stores nothing and shifts nothing`, async ({
         page,
         context,
       }) => {
@@ -73,7 +72,7 @@ for (const path of [...paths, '/404']) {
     test.describe(() => {
       test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-      test(`${path} has no violation, fits every width even with text at 200%, and stores nothing after a refusal${variant}`, async ({
+      test(`${path} has no violation, fits every width even with text at 200%, and stores nothing after a refusal`, async ({
         page,
         context,
       }) => {

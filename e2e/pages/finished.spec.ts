@@ -1,4 +1,4 @@
-import { expect, onlyEndurance, test } from '../support/fixtures';
+import { expect, test } from '../support/fixtures';
 
 const filesOf = (html: string) => /<script data-files="([^"]+)">/.exec(html)?.[1]?.split(' ') ?? [];
 const starterOf = (html: string) =>
@@ -31,7 +31,7 @@ test.describe('a page without one of its files', () => {
   test.use({ expectedErrors: [/Failed to load resource|Content Security Policy/] });
 
   for (const missing of ['its own file', 'a chunk', 'the starter'] as const) {
-    test(`can be read, its links lead on and its button to the contact form: ${missing}${onlyEndurance(missing === 'the starter')}`, async ({
+    test(`can be read, its links lead on and its button to the contact form: ${missing}`, async ({
       page,
     }) => {
       const html = await (await page.request.get('/about')).text();

@@ -253,7 +253,7 @@ test.describe('beside a notch', () => {
   });
 });
 
-test('the security topics stand in three columns @endurance', async ({ page }) => {
+test('the security topics stand in three columns', async ({ page }) => {
   await page.goto('/security');
   const topics = page.getByRole('main').getByRole('listitem');
   const tops = await topics.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));

@@ -2,31 +2,6 @@ import type { Page } from 'playwright/test';
 import { partsOf as consentOf } from '../consent/consent';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
-import { watchRequests } from '../support/requests';
-
-const internal = 'a[href^="/"]';
-
-for (const part of ['banner', 'contentinfo'] as const) {
-  test(`hovering and following every link of the ${part} meets no error @endurance`, async ({
-    page,
-  }) => {
-    test.setTimeout(90_000);
-    const { failures, waiting } = watchRequests(page);
-    await page.goto('/faq');
-    const links = page.getByRole(part).locator(`${internal}:visible`);
-    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-    expect(hrefs.length).toBeGreaterThan(4);
-    for (const href of hrefs) {
-      const link = page.getByRole(part).locator(`a[href="${href}"]:visible`).first();
-      await link.hover();
-      await link.click();
-      await expect(page).toHaveURL(href ?? '');
-      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-    }
-    await expect.poll(() => [...waiting].map((request) => request.url())).toEqual([]);
-    expect(failures).toEqual([]);
-  });
-}
 
 const linkIn = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });

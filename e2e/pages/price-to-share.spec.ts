@@ -156,9 +156,7 @@ test('the sums are read out once typing pauses, and not before anything was chan
   expect(await said.jsonValue()).toEqual([sums]);
 });
 
-test('it prints on one page, and the page without a chosen plan prints whole @endurance', async ({
-  page,
-}) => {
+test('it prints on one page, and the page without a chosen plan prints whole', async ({ page }) => {
   const countPages = async (format: string, landscape = false) =>
     (await page.pdf({ format, landscape })).toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
   await page.goto('/pricing');

@@ -54,13 +54,13 @@ test('after the first move an element rises once a fifth of it is in view, sibli
   expect(delays).toEqual([...new Set(delays)].toSorted((one, other) => one - other));
 });
 
-test('nothing on the first screen hides @endurance', async ({ page }) => {
+test('nothing on the first screen hides', async ({ page }) => {
   await move(page);
   for (const element of await page.locator(waiting).all())
     expect((await element.boundingBox())?.y).toBeGreaterThanOrEqual(800);
 });
 
-test('an element taller than five screens appears once it covers a fifth of the screen @endurance', async ({
+test('an element taller than five screens appears once it covers a fifth of the screen', async ({
   page,
 }) => {
   await page.goto('/');
@@ -85,7 +85,7 @@ test('an element taller than five screens appears once it covers a fifth of the 
   await expect(tall).toHaveCSS('opacity', '1');
 });
 
-test('print shows everything @endurance', async ({ page }) => {
+test('print shows everything', async ({ page }) => {
   await move(page);
   expect(await opacities(page)).toContain('0');
   await page.emulateMedia({ media: 'print' });

@@ -130,7 +130,4 @@ export const test = base.extend<Options & Fixtures>({
   },
 });
 
-/** Ends the title of a test that is a variant of another one, so that only the endurance suite plays it. */
-export const onlyEndurance = (isVariant: boolean) => (isVariant ? ' @endurance' : '');
-
 export { expect };

@@ -1,65 +1,74 @@
 import { expect, type Page } from 'playwright/test';
 import { paths, product } from '@/testing/pages';
 import { firstSolution, thirdSolution } from '@/testing/solutions';
-import { chatOf, endAtDesk, offer, openChat } from '../../chat/chat';
+import { endAtDesk, offer, openChat } from '../../chat/chat';
 import { partsOf as consentOf } from '../../consent/consent';
 import { enquiries, fill, partsOf as formOf } from '../../forms/enquiries';
 import { newsletterOf } from '../../forms/newsletter';
 import { openDemo } from '../../forms/send-demo-request';
-import { searchFor, searchOf, unknownText } from '../../search/search';
+import { searchFor, unknownText } from '../../search/search';
 import { expectHydrated } from '../../support/hydrated';
-import { widths } from './look';
 
 /** What a visitor has done on a page. */
-export type State = {
+type State = {
   path: string;
   name: string;
-  widths: number[];
-  /** Whether the visitor has answered the consent dialog before. */
-  hasConsented?: boolean;
+  enter: (page: Page) => Promise<unknown>;
+  /** The widths at which it is there; by default a phone's and a laptop's. */
+  widths?: number[];
+  /** On a first visit, with the dialog that asks for consent. */
+  isAsking?: boolean;
   /** Console errors that belong to the state. */
   expectedErrors?: RegExp[];
   /** Before the page loads. */
   prepare?: (page: Page) => Promise<unknown>;
-  enter: (page: Page) => Promise<unknown>;
 };
 
-const desktop = [1280];
-const phones = [320, 390];
-
-const notFound = '/404';
-const missingPage = [/404/];
-const asLoaded: State[] = [...paths, notFound].flatMap((path) => {
-  const page = { path, widths, expectedErrors: path === notFound ? missingPage : [] };
-  return [
-    { ...page, name: 'as loaded', enter: expectHydrated },
-    {
-      ...page,
-      name: 'on a first visit',
-      hasConsented: false,
-      // The privacy policy never asks.
-      async enter(tab: Page) {
-        await expectHydrated(tab);
-        const count = path === '/privacypolicy' ? 0 : 1;
-        await expect(tab.locator('#consent-intro:modal')).toHaveCount(count);
-      },
-    },
-  ];
+/** A state that is entered once the page answers. */
+const state = (
+  path: string,
+  name: string,
+  act: (page: Page) => Promise<unknown>,
+  further: Omit<State, 'path' | 'name' | 'enter'> = {},
+): State => ({
+  path,
+  name,
+  async enter(page) {
+    await expectHydrated(page);
+    await act(page);
+  },
+  ...further,
 });
 
-async function openForm(page: Page) {
-  const dialog = await openDemo(page);
-  await expect(dialog.getByLabel('Full name')).toBeVisible();
-  return dialog;
-}
+export const asLoaded = 'as loaded';
+const pages = [...paths, '/404'].map((path) =>
+  state(path, asLoaded, async () => {}, { expectedErrors: path === '/404' ? [/404/] : [] }),
+);
 
-async function sendDemo(page: Page) {
-  const dialog = await openForm(page);
-  await dialog.getByLabel('Full name').fill('Dewi Lestari');
-  await dialog.getByLabel('Email address').fill('dewi@axe.example');
-  await dialog.getByRole('button', { name: 'Request for Demo' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeVisible();
-}
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const expectSolutions = (page: Page) =>
+  expect(menuOf(page).getByRole('link', { name: product.name })).toBeVisible();
+const menus = [
+  state(
+    '/',
+    'Solutions dropdown open',
+    async (page) => {
+      await page.getByRole('button', { name: 'Solutions' }).click();
+      await expectSolutions(page);
+    },
+    { widths: [1280] },
+  ),
+  state(
+    '/',
+    'mobile menu open, Solutions unfolded',
+    async (page) => {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await menuOf(page).getByText('Solutions').click();
+      await expectSolutions(page);
+    },
+    { widths: [320] },
+  ),
+];
 
 /** The thank-you view would close after its 3 seconds. */
 const keepThanks = (page: Page) =>
@@ -69,249 +78,132 @@ const keepThanks = (page: Page) =>
       delay === 3000 ? 0 : later(call, delay, ...rest);
     window.setTimeout = withoutThree as typeof setTimeout;
   });
-
-const menus: State[] = [
-  {
-    path: '/',
-    name: 'Solutions dropdown open',
-    widths: desktop,
-    enter: async (page) => {
-      await page.getByRole('button', { name: 'Solutions' }).click();
-      const menu = page.getByRole('navigation', { name: 'Main' });
-      await expect(menu.getByRole('link', { name: product.name })).toBeVisible();
-    },
-  },
-  {
-    path: '/',
-    name: 'mobile menu open, Solutions unfolded',
-    widths: phones,
-    enter: async (page) => {
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      const menu = page.getByRole('navigation', { name: 'Main' });
-      await menu.getByText('Solutions').click();
-      await expect(menu.getByRole('link', { name: product.name })).toBeVisible();
-    },
-  },
-];
-
-const dialogs: State[] = [
-  { path: '/', name: 'demo form open', widths, enter: openForm },
-  {
-    path: '/',
-    name: 'demo form with its errors',
-    widths,
-    enter: async (page) => {
-      const dialog = await openForm(page);
+const dialogs = [
+  state('/', 'demo form with its errors', async (page) => {
+    const dialog = await openDemo(page);
+    await dialog.getByRole('button', { name: 'Request for Demo' }).click();
+    await expect(page.getByText('Full name is required')).toBeVisible();
+  }),
+  state(
+    '/',
+    'demo request sent',
+    async (page) => {
+      const dialog = await openDemo(page);
+      await dialog.getByLabel('Full name').fill('Dewi Lestari');
+      await dialog.getByLabel('Email address').fill('dewi@axe.example');
       await dialog.getByRole('button', { name: 'Request for Demo' }).click();
-      await expect(page.getByText('Full name is required')).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeVisible();
     },
-  },
-  { path: '/', name: 'demo request sent', widths, prepare: keepThanks, enter: sendDemo },
-  {
-    path: '/',
-    name: 'consent preferences open',
-    widths,
-    hasConsented: false,
-    enter: async (page) => {
-      const { manage, preferences } = consentOf(page);
-      await manage.click();
-      await expect(preferences).toBeVisible();
-    },
-  },
-];
-
-const searches: State[] = [
-  {
-    path: '/',
-    name: 'search open',
-    widths,
-    enter: async (page) => {
-      await expectHydrated(page);
-      const { opener, status, words } = searchOf(page);
-      await opener.click();
-      await expect(status).toHaveText(words.results.hint);
-    },
-  },
-  {
-    path: '/',
-    name: 'search with results',
-    widths,
-    enter: async (page) => {
-      await expectHydrated(page);
-      const { options } = await searchFor(page, 'price');
-      await expect(options.first()).toBeVisible();
-    },
-  },
-  {
-    path: '/',
-    name: 'search without a result',
-    widths,
-    enter: async (page) => {
-      await expectHydrated(page);
-      const { ask } = await searchFor(page, unknownText);
-      await expect(ask).toBeVisible();
-    },
-  },
-];
-
-const forms: State[] = [
-  ...enquiries.flatMap((enquiry): State[] => [
-    {
-      path: enquiry.path,
-      name: 'form with its errors',
-      widths,
-      enter: async (page) => {
-        await expectHydrated(page);
-        const { field, captchaMessage } = formOf(page, enquiry);
-        await field('Phone number').press('Enter');
-        await expect(captchaMessage).toBeVisible();
-      },
-    },
-    {
-      path: enquiry.path,
-      name: 'form sent',
-      widths,
-      enter: async (page) => {
-        await expectHydrated(page);
-        const { captcha, button } = formOf(page, enquiry);
-        await fill(page, enquiry);
-        await captcha.check();
-        await button.click();
-        await expect(page.getByText(enquiry.confirmation)).toBeVisible();
-      },
-    },
-  ]),
-  {
-    path: '/',
-    name: 'newsletter subscribed',
-    widths,
-    enter: async (page) => {
-      await expectHydrated(page);
-      const { address, submit, confirmation } = newsletterOf(page);
-      await address.fill('axe@kedai-rina.example');
-      await submit.click();
-      await expect(confirmation).toBeVisible();
-    },
-  },
-  ...['/contact#received', '/contact#not-received', '/#subscribed'].map(
-    (path): State => ({
-      path,
-      name: 'result of a form that was sent without JavaScript',
-      widths,
-      enter: (page) => expect(page.locator(':target')).toBeVisible(),
-    }),
+    { prepare: keepThanks },
   ),
+  state('/', 'consent dialog open', (page) => expect(consentOf(page).intro).toBeVisible(), {
+    isAsking: true,
+  }),
+  state(
+    '/',
+    'consent preferences open',
+    async (page) => {
+      await consentOf(page).manage.click();
+      await expect(consentOf(page).preferences).toBeVisible();
+    },
+    { isAsking: true },
+  ),
+  state('/', 'search with results', async (page) => {
+    const { options } = await searchFor(page, 'price');
+    await expect(options.first()).toBeVisible();
+  }),
+  state('/', 'search without a result', async (page) => {
+    const { ask } = await searchFor(page, unknownText);
+    await expect(ask).toBeVisible();
+  }),
 ];
 
-const openAddOns = async (page: Page) => {
-  for (const summary of await page.getByText('Read more').all()) await summary.click();
-};
-
-const choices: State[] = [
-  { path: '/pricing', name: 'by the month, add-ons expanded', widths, enter: openAddOns },
-  {
-    path: thirdSolution.onPricing,
-    name: 'by the year, add-ons expanded',
-    widths,
-    enter: async (page) => {
-      await expectHydrated(page);
-      await page.getByText('Annual', { exact: true }).first().click();
-      await openAddOns(page);
-    },
-  },
-  {
-    path: `${firstSolution.onPricing}&period=annual&plan=${firstSolution.planAt(1).id}&add-ons=additional-user-account.booking-system-upgrade&users=3#due`,
-    name: 'with what is due',
-    widths,
-    enter: (page) =>
-      expect(page.getByRole('region', { name: 'Your cost' }).getByRole('checkbox')).not.toHaveCount(
-        0,
-      ),
-  },
-  {
-    path: '/faq',
-    name: 'every question open',
-    widths,
-    enter: async (page) => {
-      await expectHydrated(page);
-      await page.getByRole('button', { name: 'Show all' }).click();
-      await expect(page.getByRole('button', { name: 'Hide all' })).toBeVisible();
-    },
-  },
+const forms = [
+  ...enquiries.flatMap((enquiry) => [
+    state(enquiry.path, 'form with its errors', async (page) => {
+      const { field, captchaMessage } = formOf(page, enquiry);
+      await field('Phone number').press('Enter');
+      await expect(captchaMessage).toBeVisible();
+    }),
+    state(enquiry.path, 'form sent', async (page) => {
+      const { captcha, button } = formOf(page, enquiry);
+      await fill(page, enquiry);
+      await captcha.check();
+      await button.click();
+      await expect(page.getByText(enquiry.confirmation)).toBeVisible();
+    }),
+  ]),
+  state('/', 'newsletter subscribed', async (page) => {
+    const { address, submit, confirmation } = newsletterOf(page);
+    await address.fill('axe@kedai-rina.example');
+    await submit.click();
+    await expect(confirmation).toBeVisible();
+  }),
 ];
 
-const chats: State[] = [
-  {
-    path: '/about',
-    name: 'chat greeted, with options',
-    widths,
-    enter: async (page) => {
-      const { options } = await openChat(page);
-      await expect(options.first()).toBeVisible();
-    },
-  },
-  {
-    path: '/about',
-    name: 'chat with a prompt for the name',
-    widths,
-    prepare: (page) =>
-      offer(page, [
-        { type: 'button', text: 'Not now' },
-        { type: 'input', text: 'Your name', field: 'name' },
-      ]),
-    enter: async (page) => {
+const users = `plan=${firstSolution.planAt(1).id}&add-ons=additional-user-account&users=3#due`;
+const choices = [
+  state(thirdSolution.onPricing, 'by the year, add-ons expanded', async (page) => {
+    await page.getByText('Annual', { exact: true }).first().click();
+    for (const summary of await page.getByText('Read more').all()) await summary.click();
+  }),
+  state(`${firstSolution.onPricing}&${users}`, 'with what is due', (page) =>
+    expect(page.getByLabel('Number of users')).toBeVisible(),
+  ),
+  state('/faq', 'every question open', async (page) => {
+    await page.getByRole('button', { name: 'Show all' }).click();
+    await expect(page.getByRole('button', { name: 'Hide all' })).toBeVisible();
+  }),
+];
+
+const chats = [
+  state(
+    '/about',
+    'chat with a prompt for the name',
+    async (page) => {
       const { panel } = await openChat(page);
       await expect(panel.getByLabel('Your name')).toBeVisible();
     },
-  },
-  {
-    path: '/about',
-    name: 'chat with an answer and a message that waits',
-    widths,
-    expectedErrors: [/chat-messages|ERR_FAILED/],
-    enter: async (page) => {
-      const { input, own, assistant, sendAgain } = await openChat(page);
+    {
+      prepare: (page) =>
+        offer(page, [
+          { type: 'button', text: 'Not now' },
+          { type: 'input', text: 'Your name', field: 'name' },
+        ]),
+    },
+  ),
+  state(
+    '/about',
+    'chat with an answer and a message that waits',
+    async (page) => {
+      const { input, assistant, sendAgain } = await openChat(page);
       await input.pressSequentially('Hello');
       await input.press('Enter');
-      await expect(own.first()).toBeVisible();
       await expect(assistant).toHaveCount(2);
       await page.route('**/chat-messages', (route) => route.abort());
       await input.pressSequentially('Not yet');
       await input.press('Enter');
       await expect(sendAgain).toBeVisible();
     },
-  },
-  {
-    path: '/about',
-    name: 'chat asking before its end',
-    widths,
-    enter: async (page) => {
-      const { end, confirmation } = await openChat(page);
-      await end.click();
-      await expect(confirmation).toBeVisible();
-    },
-  },
-  {
-    path: '/about',
-    name: 'chat ended by the team',
-    widths,
-    // The API answers 401 for the ended session.
-    expectedErrors: [/chat-rooms|socket\.io|Failed to load resource/],
-    enter: async (page) => {
-      await openChat(page);
+    { expectedErrors: [/chat-messages|ERR_FAILED/] },
+  ),
+  state('/about', 'chat asking before its end', async (page) => {
+    const { end, confirmation } = await openChat(page);
+    await end.click();
+    await expect(confirmation).toBeVisible();
+  }),
+  state(
+    '/about',
+    'chat ended by the team',
+    async (page) => {
+      const { ended } = await openChat(page);
       await endAtDesk(page);
-      await expect(chatOf(page).ended).toBeVisible();
+      await expect(ended).toBeVisible();
     },
-  },
+    // The API answers 401 for the ended session.
+    { expectedErrors: [/chat-rooms|socket\.io|Failed to load resource/] },
+  ),
 ];
 
-/** Every state of the site in which axe looks at it, at each width. */
-export const states: State[] = [
-  ...asLoaded,
-  ...menus,
-  ...dialogs,
-  ...searches,
-  ...forms,
-  ...choices,
-  ...chats,
-];
+/** Every page and state in which the suites look at the site. */
+export const states = [...pages, ...menus, ...dialogs, ...forms, ...choices, ...chats];
