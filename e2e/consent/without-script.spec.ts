@@ -7,9 +7,12 @@ test.use({
   viewport: { width: 360, height: 740 },
 });
 
-test('Manage opens the preferences, Cancel goes back, Save stores', async ({ page, context }) => {
+test('Manage opens the preferences, Cancel goes back, Save stores, and Cookie settings changes the choice', async ({
+  page,
+  context,
+}) => {
   await page.goto('/');
-  const { intro, manage, preferences, toggle, cancel, save } = partsOf(page);
+  const { intro, manage, preferences, settings, toggle, cancel, save } = partsOf(page);
   // The second press changes nothing.
   await manage.dblclick();
   await expect(intro).toBeHidden();
@@ -22,11 +25,8 @@ test('Manage opens the preferences, Cancel goes back, Save stores', async ({ pag
   await save.click();
   await expect(intro).toHaveCount(0);
   await expectCookies(context, ['false', 'true', 'false']);
-});
 
-test('Cookie settings works where nothing asks', async ({ page, context }) => {
   await page.goto('/privacypolicy');
-  const { preferences, settings, toggle, save } = partsOf(page);
   await settings.click();
   await toggle('Functional').uncheck();
   await save.click();

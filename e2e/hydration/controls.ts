@@ -5,14 +5,14 @@ import { siteOrigin } from '../../testing/addresses';
 import { chatOf } from '../chat/chat';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
 import { demoButton, demoDialog } from '../forms/send-demo-request';
-import { expectPrices, expectPricing, partsOf as pricingOf } from '../pages/pricing';
+import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
 import { searchOf } from '../search/search';
 import { expect } from '../support/fixtures';
 
 /** The check of what a press has done, for when the page is hydrated. */
 type Check = () => Promise<unknown>;
 
-/** A control that can be used before its script, or outlives its page. */
+/** A control that can be used before its script. */
 export type Control = {
   name: string;
   path: string;
@@ -24,42 +24,20 @@ export type Control = {
   before?: (page: Page) => Promise<unknown>;
   /** Uses the control before hydration. Buttons where every quick press counts use `press`. */
   early: (page: Page, press: (button: Locator) => Promise<void>) => Promise<Check>;
-
-  /** Back: what the visitor does first, and the press on the control as it is by then. */
-  back?: { set: (page: Page) => Promise<unknown>; press: (page: Page) => Promise<Check> };
 };
 
-async function choosePrices(page: Page) {
-  await pricingOf(page).selector.selectOption(thirdSolution.label);
-  await pricingOf(page).press('Annual');
-}
-
-const prices: Control = {
+export const prices: Control = {
   name: 'the prices',
   path: '/pricing',
   async early(page) {
-    await choosePrices(page);
+    await pricingOf(page).selector.selectOption(thirdSolution.label);
+    await pricingOf(page).press('Annual');
     return () => expectPricing(page, thirdSolution, 'Annual');
-  },
-  back: {
-    async set(page) {
-      await choosePrices(page);
-      await expect(page).toHaveURL(/period=annual/);
-    },
-    async press(page) {
-      await pricingOf(page).press('Monthly');
-      return async () => {
-        await expect(pricingOf(page).selector).toHaveValue(thirdSolution.slug);
-        // By its text: Playwright asks no predicate on a page of the back-forward cache.
-        await expect(page).toHaveURL(`${thirdSolution.onPricing}&period=monthly#plans`);
-        await expectPrices(page, thirdSolution, 'Monthly');
-      };
-    },
   },
 };
 
 const openQuestions = (page: Page) => page.locator('main details[open]');
-const questions: Control = {
+export const questions: Control = {
   name: 'the questions',
   path: '/faq',
   async early(page, press) {
@@ -70,19 +48,6 @@ const questions: Control = {
       await page.getByRole('button', { name: 'Hide all' }).click();
       await expect(openQuestions(page)).toHaveCount(0);
     };
-  },
-  back: {
-    set: (page) => page.getByRole('button', { name: 'Show all' }).click(),
-    async press(page) {
-      const hasOpen = (await openQuestions(page).count()) > 0;
-      await page.getByRole('button', { name: /^(Show|Hide) all$/ }).click();
-      return async () => {
-        const count = hasOpen ? 0 : await page.locator('main details').count();
-        await expect(openQuestions(page)).toHaveCount(count);
-        const next = page.getByRole('button', { name: hasOpen ? 'Show all' : 'Hide all' });
-        await expect(next).not.toHaveAttribute('aria-busy', 'true');
-      };
-    },
   },
 };
 
@@ -96,21 +61,6 @@ const chat: Control = {
       await expect(panel).toBeVisible();
       await expect(launcher).toHaveAttribute('aria-expanded', 'true');
     };
-  },
-  back: {
-    async set(page) {
-      await chatOf(page).launcher.click();
-      await expect(chatOf(page).assistant.first()).toBeVisible();
-    },
-    async press(page) {
-      const { launcher, panel } = chatOf(page);
-      const wasOpen = (await launcher.getAttribute('aria-expanded')) === 'true';
-      await launcher.click();
-      return async () => {
-        await expect(panel).toBeVisible({ visible: !wasOpen });
-        await expect(launcher).toHaveAttribute('aria-expanded', String(!wasOpen));
-      };
-    },
   },
 };
 
@@ -146,26 +96,9 @@ const demo: Control = {
       await expect(demoButton(page)).toBeFocused();
     };
   },
-  back: {
-    async set(page) {
-      await demoButton(page).click();
-      await demoDialog(page).getByLabel('Full name').fill('Dewi Lestari');
-    },
-    async press(page) {
-      const wasOpen = await demoDialog(page).isVisible();
-      const close = demoDialog(page).getByRole('button', { name: 'Close' });
-      await (wasOpen ? close : demoButton(page)).click();
-      return async () => {
-        await expect(demoDialog(page)).toBeVisible({ visible: !wasOpen });
-        if (wasOpen) await demoButton(page).click();
-        await expect(demoDialog(page).getByLabel('Full name')).toHaveValue('Dewi Lestari');
-      };
-    },
-  },
 };
 
 const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const openMenu = (page: Page) => page.getByRole('button', { name: 'Open menu' }).click();
 const menu: Control = {
   name: 'the menu, its solutions and the text of an add-on',
   path: '/pricing',
@@ -174,29 +107,13 @@ const menu: Control = {
     const addOn = page.getByRole('listitem').filter({ hasText: 'Upgrade with booking system' });
     const solution = menuOf(page).getByRole('link', { name: product.name });
     await addOn.getByText('Read more').click();
-    await openMenu(page);
+    await page.getByRole('button', { name: 'Open menu' }).click();
     await menuOf(page).getByText('Solutions').click();
     return async () => {
       await expect(solution).toBeVisible();
       await page.getByRole('button', { name: 'Close menu' }).click();
       await addOn.getByText('Read less').click();
       await expect(addOn.getByText('Read more')).toBeVisible();
-    };
-  },
-};
-
-const inFront: Control = {
-  name: 'the menu and then its demo request, in front of the consent dialog',
-  path: '/about',
-  isPhone: true,
-  isAsking: true,
-  async early(page) {
-    await openMenu(page);
-    return async () => {
-      await menuOf(page).getByRole('button', { name: 'Get a demo' }).click();
-      await demoDialog(page).getByLabel('Full name').fill('Dewi');
-      await demoDialog(page).getByRole('button', { name: 'Close' }).click();
-      await expect(page.locator('dialog:modal')).toHaveAccessibleName('We Use Cookies');
     };
   },
 };
@@ -229,4 +146,4 @@ const consent: Control = {
   },
 };
 
-export const pageControls = [prices, questions, chat, search, demo, menu, inFront, consent];
+export const pageControls = [prices, questions, chat, search, demo, menu, consent];

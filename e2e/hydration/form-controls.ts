@@ -5,7 +5,7 @@ import { expect } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import type { Control } from './controls';
 
-const [contact, partner] = enquiries;
+const [contact] = enquiries;
 
 const sending: Control = {
   name: 'the contact form with its captcha, sent with Enter',
@@ -22,43 +22,9 @@ const sending: Control = {
       expect(posts).toHaveLength(1);
     };
   },
-  back: {
-    async set(page) {
-      await fill(page, contact);
-      await partsOf(page, contact).captcha.check();
-    },
-    async press(page) {
-      const { button, captcha, field, marketing } = partsOf(page, contact);
-      const wasTicked = await marketing.isChecked();
-      await marketing.click();
-      await captcha.check();
-      return async () => {
-        for (const [label, , value] of contact.fields)
-          await expect(field(label)).toHaveValue(value);
-        await expect(captcha).toBeChecked();
-        await expect(marketing).toBeChecked({ checked: !wasTicked });
-        await expect(button).toHaveAttribute('aria-disabled', String(wasTicked));
-      };
-    },
-  },
 };
 
-const filling: Control = {
-  name: 'the partner form',
-  path: partner.path,
-  isPhone: true,
-  async early(page) {
-    const { captcha, field, marketing, reseller } = partsOf(page, partner);
-    await fill(page, partner);
-    await captcha.click();
-    return async () => {
-      for (const [label, , value] of partner.fields) await expect(field(label)).toHaveValue(value);
-      for (const box of [reseller, marketing, captcha]) await expect(box).toBeChecked();
-    };
-  },
-};
-
-const draft: Control = {
+export const draft: Control = {
   name: 'fields that were emptied, unticked, filled over a draft, or left with a mistake',
   path: contact.path,
   async before(page) {
@@ -95,16 +61,6 @@ const newsletter: Control = {
     await press(newsletterOf(page).submit);
     return () => expectConfirmed(page, posts);
   },
-  back: {
-    set: (page) => newsletterOf(page).address.fill('rina@returned.example'),
-    async press(page) {
-      const posts = watchPosts(page, '/users/newsletter/on');
-      const { address, submit } = newsletterOf(page);
-      if (!(await address.inputValue())) await address.fill('rina@returned.example');
-      await submit.click();
-      return () => expectConfirmed(page, posts);
-    },
-  },
 };
 
 async function expectConfirmed(page: Page, posts: unknown[]) {
@@ -113,4 +69,4 @@ async function expectConfirmed(page: Page, posts: unknown[]) {
   expect(posts).toHaveLength(1);
 }
 
-export const formControls = [sending, filling, draft, newsletter];
+export const formControls = [sending, draft, newsletter];

@@ -1,24 +1,24 @@
 import { formatRupiah } from '@/lib/content/format';
 import { product } from '@/testing/pages';
 import { secondSolution } from '@/testing/solutions';
-import {
-  partsOf as consentOf,
-  expectCookies,
-  expectReloaded,
-  markDocument,
-} from '../consent/consent';
+import { chatOf } from '../chat/chat';
+import { enquiries, partsOf } from '../forms/enquiries';
 import { newsletterOf } from '../forms/newsletter';
+import { demoButton, demoDialog } from '../forms/send-demo-request';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
 import { searchOf } from '../search/search';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated } from '../support/hydrated';
+import { openHydrated } from '../support/hydrated';
 import { pressOn, tabTo, typeInto } from './keyboard';
 
+// Every task by keys alone. Those of the consent dialog and the carousel are in their own folders.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('keys alone choose a solution, a period, a plan and add-ons', async ({ page }) => {
-  await page.goto('/pricing');
-  await expectHydrated(page);
+test('skip to the content, choose a solution, a period, a plan and an add-on', async ({ page }) => {
+  await openHydrated(page, '/pricing');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
   const { selector, radio } = pricingOf(page);
   await tabTo(selector);
   await page.keyboard.press('ArrowDown');
@@ -29,33 +29,26 @@ test('keys alone choose a solution, a period, a plan and add-ons', async ({ page
   await pressOn(page.getByRole('button', { name: `Calculate your cost: ${plan.name}` }));
   const due = page.getByRole('region', { name: 'Your cost' });
   await expect(due.getByRole('heading', { name: 'Your cost' })).toBeFocused();
-  await expect(due).toContainText(formatRupiah(plan.annualPrice));
   await pressOn(due.getByRole('checkbox', { name: 'Minor design changes' }), 'Space');
   await expect(due).toContainText(formatRupiah(plan.corePrice + 3_000_000));
   const addOn = page.getByRole('group').filter({ hasText: 'Read more' }).first();
-  await expect(addOn.getByRole('paragraph')).toBeHidden();
   await tabTo(addOn.locator('summary'), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(addOn.getByRole('paragraph')).toBeVisible();
 });
 
-test('keys alone open all questions, and one', async ({ page }) => {
-  await page.goto('/faq');
-  await expectHydrated(page);
-  const questions = page.locator('#questions details');
+test('search, open what was found, then all questions and one', async ({ page }) => {
+  await openHydrated(page, '/faq');
+  const questions = page.locator('main details');
   await pressOn(page.getByRole('button', { name: 'Show all' }));
-  await expect(page.locator('#questions details:not([open])')).toHaveCount(0);
+  await expect(page.locator('main details:not([open])')).toHaveCount(0);
   await page.keyboard.press('Enter');
-  await expect(page.locator('#questions details[open]')).toHaveCount(0);
   await pressOn(questions.first().locator('summary'));
-  await expect(page.locator('#questions details[open]')).toHaveCount(1);
-});
+  await expect(questions.first()).toHaveAttribute('open');
 
-test('keys alone search, and open what was found', async ({ page }) => {
-  await page.goto('/about');
-  await expectHydrated(page);
   const { opener, options, field } = searchOf(page);
-  await pressOn(opener);
+  await tabTo(opener, 'Shift+Tab');
+  await page.keyboard.press('Enter');
   await expect(field).toBeFocused();
   await page.keyboard.type('go live');
   await expect(options.nth(1)).toBeVisible();
@@ -66,11 +59,8 @@ test('keys alone search, and open what was found', async ({ page }) => {
   await expect(page.getByRole('main').locator(':focus')).toBeInViewport();
 });
 
-test('keys alone subscribe to the newsletter, on a page that the dropdown leads to', async ({
-  page,
-}) => {
-  await page.goto('/about');
-  await expectHydrated(page);
+test('reach a page by the dropdown, and subscribe to the newsletter', async ({ page }) => {
+  await openHydrated(page, '/about');
   await pressOn(page.getByRole('button', { name: 'Solutions' }));
   await pressOn(page.getByRole('banner').getByRole('link', { name: product.name }));
   await expect(page).toHaveTitle(product.name);
@@ -81,33 +71,10 @@ test('keys alone subscribe to the newsletter, on a page that the dropdown leads 
   await expect(page.locator(':target')).toBeFocused();
 });
 
-test.describe('on a first visit', () => {
-  test.use({ hasConsented: false });
-  test('keys alone answer the consent dialog, and change the answer', async ({ page, context }) => {
-    await page.goto('/security');
-    await expectHydrated(page);
-    const { manage, toggle, save, settings } = consentOf(page);
-    await pressOn(manage);
-    await pressOn(toggle('Functional'), 'Space');
-    await markDocument(page);
-    await pressOn(save);
-    await expectReloaded(page);
-    await expectCookies(context, ['true', 'false', 'true']);
-    await expectHydrated(page);
-    await pressOn(settings);
-    await pressOn(toggle('Targeting'), 'Space');
-    await markDocument(page);
-    await pressOn(save);
-    await expectReloaded(page);
-    await expectCookies(context, ['true', 'false', 'false']);
-  });
-});
-
 test.describe('on a narrow screen', () => {
   test.use({ viewport: { width: 390, height: 740 } });
-  test('keys alone reach a page by the menu', async ({ page }) => {
-    await page.goto('/');
-    await expectHydrated(page);
+  test('reach a page by the menu', async ({ page }) => {
+    await openHydrated(page, '/');
     await pressOn(page.getByRole('button', { name: 'Open menu' }));
     const menu = page.getByRole('navigation', { name: 'Main' });
     await pressOn(menu.getByText('Solutions'));
@@ -116,17 +83,73 @@ test.describe('on a narrow screen', () => {
   });
 });
 
-test.describe('with motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
-  test('keys alone stop the carousel', async ({ page }) => {
-    await page.goto('/');
-    await expectHydrated(page);
-    const carousel = page.getByRole('group', { name: 'Highlights' });
-    await tabTo(carousel.getByRole('group', { name: /^1 of \d+$/ }).getByRole('link'));
-    // Its script loads when it is near the screen.
-    const pause = carousel.getByRole('button', { name: 'Pause the slides' });
-    await expect(pause).toBeVisible();
-    await pressOn(pause);
-    await expect(carousel.getByRole('button', { name: 'Play the slides' })).toBeFocused();
-  });
+test('send a demo request', async ({ page, leadsOf }) => {
+  const email = 'keys@toko-melati.example';
+  await openHydrated(page, '/');
+  await pressOn(demoButton(page));
+  const dialog = demoDialog(page);
+  await expect(dialog.getByLabel('Full name')).toBeVisible();
+  await typeInto(page, [
+    [dialog.getByLabel('Full name'), 'Dewi Lestari'],
+    [dialog.getByLabel('Email address'), email],
+    [dialog.getByLabel('Country code'), 'Indones'],
+    [dialog.getByLabel('Phone number'), '0812345'],
+  ]);
+  await pressOn(dialog.getByRole('checkbox'), 'Space');
+  await pressOn(dialog.getByRole('button', { name: 'Request for Demo' }));
+  await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(demoButton(page)).toBeFocused();
+  expect(leadsOf(email).map(({ payload }) => payload)).toMatchObject([
+    { full_name: 'Dewi Lestari', phone_country: '+62', phone: '0812345', marketing: true },
+  ]);
+});
+
+test('send the partner form, with its choice and captcha', async ({ page, leadsOf }) => {
+  const [, partner] = enquiries;
+  const { field, captcha, marketing, button, form } = partsOf(page, partner);
+  await openHydrated(page, partner.path);
+  const email = 'keys-partner@toko-melati.example';
+  for (const [label, name, value] of partner.fields) {
+    // The choice stands before the company.
+    if (name === 'company') {
+      await pressOn(form.getByRole('radio', { name: 'Referral' }), 'Space');
+      await page.keyboard.press('ArrowDown');
+    }
+    await typeInto(page, [[field(label), name === 'email' ? email : value]]);
+  }
+  await pressOn(captcha, 'Space');
+  await pressOn(marketing, 'Space');
+  await pressOn(button);
+  await expect(page.getByText(partner.confirmation)).toBeVisible();
+  await expect(page.locator(':target')).toBeFocused();
+  expect(leadsOf(email).map(({ payload }) => payload)).toMatchObject([
+    { ...partner.choices, type: partner.type, marketing: true },
+  ]);
+});
+
+test('open the chat, write, answer by an option, close, open and end it', async ({ page }) => {
+  await openHydrated(page, '/about');
+  const { launcher, input, own, assistant, options, panel, log, end, confirmation } = chatOf(page);
+  await pressOn(launcher);
+  await expect(input).toBeFocused();
+  await page.keyboard.type('Hello');
+  await page.keyboard.press('Enter');
+  await expect(own).toHaveCount(1);
+  await expect(assistant).toHaveCount(2);
+  await expect(input).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(launcher).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(input).toBeFocused();
+  await tabTo(options.last(), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(own).toHaveCount(2);
+  await expect(log.getByRole('textbox')).toBeFocused();
+  await tabTo(end, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await pressOn(confirmation.getByRole('button', { name: 'Yes' }));
+  await expect(panel).toBeHidden();
 });

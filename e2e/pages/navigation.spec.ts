@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { partsOf as consentOf } from '../consent/consent';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated } from '../support/hydrated';
+import { openHydrated } from '../support/hydrated';
 
 const linkIn = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
@@ -33,8 +33,7 @@ test('a press shows the page that was fetched under the pointer, and a modifier 
 test.describe('before the answer about cookies', () => {
   test.use({ hasConsented: false });
   test('an answer counts on a page that was looked at before', async ({ page }) => {
-    await page.goto('/privacypolicy');
-    await expectHydrated(page);
+    await openHydrated(page, '/privacypolicy');
     await linkIn(page, 'About').hover();
     await linkIn(page, 'Pricing').click();
     const { intro, acceptAll } = consentOf(page);
@@ -46,21 +45,18 @@ test.describe('before the answer about cookies', () => {
   });
 });
 
-for (const reducedMotion of ['no-preference', 'reduce'] as const)
-  test.describe(`with motion: ${reducedMotion}`, () => {
-    test.use({ contextOptions: { reducedMotion } });
-    test(`a page ${reducedMotion === 'reduce' ? 'comes without a fade' : 'fades in'}`, async ({
-      page,
-    }) => {
-      await page.addInitScript(() =>
-        addEventListener('pagereveal', ({ viewTransition }) =>
-          Object.assign(window, { fades: viewTransition !== null }),
-        ),
-      );
-      await page.goto('/about');
-      await linkIn(page, 'Pricing').click();
-      await expect(page).toHaveTitle('Sedia | Our Pricing');
-      await page.waitForFunction(() => 'fades' in window);
-      expect(await page.evaluate('fades')).toBe(reducedMotion === 'no-preference');
-    });
-  });
+test('a page fades in, but not under reduced motion', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', ({ viewTransition }) =>
+      Object.assign(window, { fades: viewTransition !== null }),
+    ),
+  );
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto('/about');
+    await linkIn(page, 'Pricing').click();
+    await expect(page).toHaveTitle('Sedia | Our Pricing');
+    await page.waitForFunction(() => 'fades' in window);
+    expect(await page.evaluate('fades'), reducedMotion).toBe(reducedMotion === 'no-preference');
+  }
+});
