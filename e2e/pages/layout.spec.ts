@@ -1,4 +1,4 @@
-import { getInterface, getPricingPage, getSite, listLiveProducts } from '@/lib/content';
+import { listLiveProducts } from '@/lib/content';
 import { chatOf } from '../chat/chat';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
@@ -107,17 +107,6 @@ test('the text of a card can be selected, a press on it opens its link, and pape
   const address = (await card.getByRole('link').getAttribute('href')) ?? '';
   await text.click();
   await expect(page).toHaveURL(address);
-});
-
-test('what is copied has no words that only screen readers get', async ({ page }) => {
-  await page.goto('/pricing');
-  await page.keyboard.press('Control+A');
-  const copied = await page.evaluate(() => String(getSelection()));
-  expect(copied).toContain(getSite().group.name);
-  for (const words of [getInterface().opensInNewTab, getPricingPage().labels.insteadOf]) {
-    await expect(page.getByText(words).first()).toHaveCount(1);
-    expect(copied).not.toContain(words);
-  }
 });
 
 test.describe('beside a notch', () => {

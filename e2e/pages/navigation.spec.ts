@@ -1,7 +1,5 @@
 import type { Page } from 'playwright/test';
-import { partsOf as consentOf } from '../consent/consent';
 import { expect, test } from '../support/fixtures';
-import { openHydrated } from '../support/hydrated';
 
 const linkIn = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
@@ -28,21 +26,6 @@ test('a press shows the page that was fetched under the pointer, and a modifier 
   await expect(page.getByRole('banner').locator('[aria-current="page"]:visible')).toHaveText(
     'About',
   );
-});
-
-test.describe('before the answer about cookies', () => {
-  test.use({ hasConsented: false });
-  test('an answer counts on a page that was looked at before', async ({ page }) => {
-    await openHydrated(page, '/privacypolicy');
-    await linkIn(page, 'About').hover();
-    await linkIn(page, 'Pricing').click();
-    const { intro, acceptAll } = consentOf(page);
-    await acceptAll.click();
-    await expect(intro).toHaveCount(0);
-    await linkIn(page, 'About').click();
-    await expect(page).toHaveTitle('Sedia | About Us');
-    await expect(intro).toHaveCount(0);
-  });
 });
 
 test('a page fades in, but not under reduced motion', async ({ page }) => {
