@@ -91,8 +91,6 @@ test('a reader who has scrolled up stays there, and sees that messages have come
   await expect(news).toBeVisible();
   await expect(own.last()).toHaveText('You: From another tab');
   await input.fill('One\nTwo\nThree');
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await page.setViewportSize({ width: 1280, height: 800 });
   expect(await readTop()).toBe(200);
 
   await input.focus();
@@ -103,9 +101,6 @@ test('a reader who has scrolled up stays there, and sees that messages have come
   await expect(news).toHaveCount(0);
   await expect(log).toBeFocused();
 
-  // At the end the list stays at its end while its room changes.
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await expect(own.last()).toBeInViewport();
   await scrollTo(log, 200);
   await input.press('Enter');
   await expect(own.last()).toHaveText('You: One Two Three');

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { answerAtDesk, endAtDesk, openChat, say, tracesOf } from './chat';
+import { answerAtDesk, endAtDesk, openChat, say } from './chat';
 
 // The API answers 401 for the ended session.
 test.use({ expectedErrors: [/chat-rooms|socket\.io|Failed to load resource/] });
@@ -27,26 +27,4 @@ test('an open panel shows the last answer and the draft after the end, and a new
   await expect(own).toHaveText(['You: A dra']);
   await expect(assistant).toHaveCount(2);
   await expect(ended).toHaveCount(0);
-});
-
-test('an unread answer is counted and can be read after the end', async ({ page }) => {
-  await page.goto('/about');
-  const { launcher, close, team, ended, own } = await openChat(page);
-  await say(page, 'May I speak with somebody?');
-  await close.click();
-  await answerAtDesk(page, 'Yes: call Rina.');
-  await expect(launcher).toHaveAccessibleName('Chat with our assistant, 1 unread message');
-  const asked = page.waitForResponse('**/users/profile');
-  await endAtDesk(page);
-  await asked;
-  await expect(launcher).toHaveAccessibleName('Chat with our assistant, 1 unread message');
-  await launcher.click();
-  await expect(team).toHaveText('Sedia team: Yes: call Rina.');
-  await expect(ended).toBeVisible();
-  await expect(launcher).toHaveAccessibleName('Chat with our assistant');
-
-  await close.click();
-  await expect.poll(() => tracesOf(page)).toEqual(['ut']);
-  await openChat(page);
-  await expect(own).toHaveCount(0);
 });

@@ -25,33 +25,6 @@ test('an open panel stays open over page changes and a reload with its draft, on
   await expect(chatOf(other).panel).toBeHidden();
 });
 
-test('a reader who has scrolled up stays in place over page changes, also quick ones', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1280, height: 500 });
-  await page.goto('/');
-  const { log } = await openChat(page);
-  for (const text of ['harga', 'security', 'integrations']) await say(page, text);
-  const fromEnd = () => log.evaluate((box) => Math.round(box.scrollHeight - box.scrollTop));
-  // The list may still follow the last answer.
-  await expect(async () => {
-    await log.evaluate(async (box) => {
-      box.scrollTo(0, 60);
-      for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-    });
-    expect(await log.evaluate((box) => box.scrollTop)).toBe(60);
-  }).toPass();
-  const place = await fromEnd();
-  expect(place).toBeGreaterThan(await log.evaluate((box) => box.clientHeight + 60));
-  const header = page.getByRole('banner');
-  await header.getByRole('link', { name: 'About' }).click();
-  await expect(page).toHaveTitle('Sedia | About Us');
-  // Left again before its messages are there.
-  await header.getByRole('link', { name: 'Pricing' }).click();
-  await expect(page).toHaveTitle('Sedia | Our Pricing');
-  await expect.poll(fromEnd).toBe(place);
-});
-
 test('two tabs show one conversation, also when they open it at once', async ({
   page,
   context,

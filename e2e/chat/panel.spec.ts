@@ -49,29 +49,4 @@ test.describe('on a phone', () => {
     await launcher.click();
     await expect(input).toHaveValue('Half a sen');
   });
-
-  test('the second of two quick taps on a closing button does nothing to what is beneath it', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await page.goto('/');
-    let presses = 0;
-    await page.exposeFunction('countPress', () => presses++);
-    await page.evaluate(() => addEventListener('click', () => Reflect.get(window, 'countPress')()));
-    const { close } = await openChat(page);
-    const box = await close.boundingBox();
-    if (!box) throw new Error('The closing button is not on the screen');
-    const tap = () => page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
-    // Both taps come within the same moment, however slow this machine is.
-    await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 5_000);
-    await tap();
-    await expect(close).toBeHidden();
-    presses = 0;
-    await tap();
-    // A later tap counts.
-    await page.clock.runFor(500);
-    await page.getByRole('button', { name: 'Open menu' }).tap();
-    await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
-    expect(presses).toBe(1);
-  });
 });
