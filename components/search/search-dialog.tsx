@@ -4,6 +4,7 @@ import { Search, X } from 'lucide';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { wasClosed } from '@/components/hydration/early-press';
 import { useLate } from '@/components/hydration/use-late';
+import { keep, readKept } from '@/components/ui/browser-storage';
 import { createStore } from '@/components/ui/create-store';
 import { Dialog } from '@/components/ui/dialog';
 import { shieldPlace } from '@/components/ui/shield-place';
@@ -14,6 +15,9 @@ const search = createStore({ isOpen: false });
 const open = () => search.set({ isOpen: true });
 
 export const searchId = 'search';
+
+/** Kept over a reload for a newer build with what was typed, so that the search opens again. */
+const openKey = 'open:search';
 
 const loadSearch = () => import('./search-box');
 /** Called when a press is likely or waits for hydration, so that it feels instant. */
@@ -56,7 +60,16 @@ export function SearchDialog({ words }: { words: SearchWords }) {
     load: loadSearch,
     wanted: isOpen && !hasFailed,
     onFailure: () => setHasFailed(true),
+    onReload: () => keep(openKey, field.current?.value),
   });
+
+  useEffect(() => {
+    const kept = readKept<string>(openKey);
+    if (kept === undefined || !field.current) return;
+    keep(openKey, undefined);
+    field.current.value = kept;
+    open();
+  }, []);
 
   useEffect(() => {
     // The second press of a double click, before hydration, has taken the focus away.
