@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 import { firstSolution } from '@/testing/solutions';
 import { readAll, readLinks, readText } from '../testing/read-html';
 
@@ -13,23 +13,16 @@ vi.mock('next/navigation', () => ({
 }));
 
 const path = '/product/table-reservations';
-let folder: string;
-
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'sedia-new-product-'));
-  cpSync('content', join(folder, 'content'), { recursive: true });
-  const text = readFileSync(`content/products/${firstSolution.slug}.yaml`, 'utf8')
-    .replace(/^id: .*/m, 'id: reservations')
-    .replace(/^order: .*/m, 'order: 9')
-    .replace(/^name: .*/m, 'name: Table reservations');
-  writeFileSync(join(folder, 'content/products/table-reservations.yaml'), text);
-  symlinkSync(resolve('public'), join(folder, 'public'));
-  vi.spyOn(process, 'cwd').mockReturnValue(folder);
-});
-afterAll(() => {
-  vi.restoreAllMocks();
-  rmSync(folder, { recursive: true });
-});
+const folder = mkdtempSync(join(tmpdir(), 'sedia-new-product-'));
+cpSync('content', join(folder, 'content'), { recursive: true });
+const text = readFileSync(`content/products/${firstSolution.slug}.yaml`, 'utf8')
+  .replace(/^id: .*/m, 'id: reservations')
+  .replace(/^order: .*/m, 'order: 9')
+  .replace(/^name: .*/m, 'name: Table reservations');
+writeFileSync(join(folder, 'content/products/table-reservations.yaml'), text);
+symlinkSync(resolve('public'), join(folder, 'public'));
+vi.spyOn(process, 'cwd').mockReturnValue(folder);
+afterAll(() => rmSync(folder, { recursive: true }));
 
 it('a new product file adds page, navigation, home card, pricing entry, sitemap line and structured data', async () => {
   const { default: ProductPage, generateStaticParams } = await import(

@@ -1,32 +1,11 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
-import {
-  getAboutPage,
-  getFaq,
-  getHome,
-  getIntegrationsPage,
-  getLeader,
-  getPartnerProgramPage,
-  getSecurityPage,
-  getSite,
-  listAddOns,
-  listClients,
-  listLiveProducts,
-  listProducts,
-  type Product,
-} from '@/lib/content';
+import { expect, it } from 'vitest';
+import * as content from '@/lib/content';
 import { hashedAddress } from '@/lib/hashed-address';
-import { profileRoutes } from '@/testing/pages';
+import { piecesOf, readAll, readLinks, readText, unmarked } from '@/testing/read-html';
 import { firstSolution, solutions } from '@/testing/solutions';
-import { securityTopics } from '@/testing/specification-facts';
-import {
-  piecesOf,
-  readAll,
-  readLinks,
-  readSection,
-  readText,
-  unmarked,
-} from '../testing/read-html';
+import { facts } from '@/testing/specification';
 import HomePage from './[consent]/(asking)/(home)/page';
 import AboutPage from './[consent]/(asking)/about/page';
 import ContactPage from './[consent]/(asking)/contact/page';
@@ -36,141 +15,176 @@ import LeadershipPage from './[consent]/(asking)/leadership/page';
 import PartnerProgramPage from './[consent]/(asking)/partner-program/page';
 import PricingPage from './[consent]/(asking)/pricing/page';
 import { PlanGrid } from './[consent]/(asking)/pricing/plan-grid';
+import ProductPage from './[consent]/(asking)/product/[slug]/page';
 import ProfilePage from './[consent]/(asking)/profile/[slug]/page';
 import SecurityPage from './[consent]/(asking)/security/page';
 import TermsPage from './[consent]/(asking)/termsandconditions/page';
 import PrivacyPage from './[consent]/(quiet)/privacypolicy/page';
 
-const slugOf = (path: string) => path.split('/').at(-1) ?? '';
-const paramsOf = (path: string) => ({ params: Promise.resolve({ slug: slugOf(path) }) });
+type Parts = (string | string[])[];
+type Links = [text: string, href: string][];
 
-const messagingLink = { href: 'https://kentong.example/622105550110', opensNewTab: true };
+const render = async (page: ReactNode | Promise<ReactNode>) => renderToStaticMarkup(await page);
+const paramsOf = ({ slug }: { slug: string }) => ({ params: Promise.resolve({ slug }) });
+const textsOf = (entries: { title: string; description: string }[]) =>
+  entries.flatMap(({ title, description }) => [title, description]);
 
-describe('home', () => {
-  const html = renderToStaticMarkup(<HomePage />);
+const live = content.listLiveProducts();
+const beta = content.listProducts().filter((product) => product.beta);
+const questions = content.listFaqEntries();
+const teaser = ['Still have questions', ...questions.slice(0, 5).map(({ question }) => question)];
+const leaders = content.listLeaders();
+const { address, hours, phones, emails, messaging } = content.getSite();
+const home = content.getHome();
+const about = content.getAboutPage();
+const partner = content.getPartnerProgramPage();
+const security = content.getSecurityPage();
+const inNewTab = ' (opens in a new tab)';
+const chatLink: Links = [[`Chat with us${inNewTab}`, messaging.href]];
 
-  it('leads to the pricing page from its banner', () => {
-    const text = getHome().pricingBanner.link.label;
-    expect(readLinks(html)).toContainEqual(expect.objectContaining({ href: '/pricing', text }));
-  });
+/** What stands on each page in its order (specification §2), and where its links lead. */
+const statics: [path: string, page: ReactNode, parts: Parts, links?: Links][] = [
+  [
+    '/',
+    <HomePage key="" />,
+    [
+      ...['Ready-made solutions to support your Business', 'Request for Demo'],
+      live.flatMap(({ name }) => [name, 'Explore Now']),
+      beta.flatMap(({ name }) => [name, 'Coming Soon']),
+      home.carousel.slides.map(({ title }) => title),
+      ...[home.features.title, home.clients.title, teaser],
+    ],
+    [
+      [home.pricingBanner.link.label, '/pricing'],
+      ...live.map(({ slug }): [string, string] => ['Explore Now', `/product/${slug}`]),
+      ['View more', '/faq'],
+    ],
+  ],
+  [
+    '/about',
+    <AboutPage key="" />,
+    [
+      ...['Helping your business grow without hassle', about.paragraphs],
+      textsOf([about.vision, about.mission, about.pricingBanner]),
+    ],
+    [[about.pricingBanner.link.label, '/pricing']],
+  ],
+  [
+    '/contact',
+    <ContactPage key="" />,
+    ['Get in touch with us', Object.values(address), hours.text, phones.sales, emails.sales],
+  ],
+  [
+    '/faq',
+    <FaqPage key="" />,
+    [questions.flatMap(({ question, answer }) => [question, answer]), 'Still have questions'],
+    chatLink,
+  ],
+  [
+    '/integrations',
+    <IntegrationsPage key="" />,
+    content.getIntegrationsPage().items.map((item) => [item.name, item.title, item.description]),
+    chatLink,
+  ],
+  [
+    '/leadership',
+    <LeadershipPage key="" />,
+    leaders.map(({ name, role }) => [name, role]),
+    leaders.map(({ name, slug }) => [`Read More: ${name}`, `/profile/${slug}`]),
+  ],
+  [
+    '/partner-program',
+    <PartnerProgramPage key="" />,
+    [
+      textsOf(partner.reasons.items),
+      ...partner.programs.map(({ title, steps }) => [title, ...textsOf(steps)]),
+    ],
+  ],
+  [
+    '/pricing',
+    <PricingPage key="" />,
+    [
+      ...['Choose Solutions', solutions.map(({ label }) => label), 'Recommended Add Ons'],
+      ...content.listAddOns().map((addOn) => [addOn.description, addOn.description2]),
+    ],
+    [['View more', '/faq']],
+  ],
+  [
+    '/security',
+    <SecurityPage key="" />,
+    [
+      ...['We are committed to your safety and security', security.intro],
+      ...[textsOf(security.topics), security.closing],
+    ],
+  ],
+  ['/privacypolicy', <PrivacyPage key="" />, ['Privacy Policy', 'Updated on 24 October 2023']],
+  [
+    '/termsandconditions',
+    <TermsPage key="" />,
+    [
+      ...['Terms and Conditions', 'Updated on 24 October 2023'],
+      content.getLegalPage('termsandconditions').sections.map(({ title }) => title),
+    ],
+  ],
+];
 
-  it("links live solutions by 'Explore Now' and marks beta ones as 'Coming Soon'", () => {
-    const solutions = readSection(html, 'solutions-title');
-    const items = readAll(solutions, 'li').map(readText);
-    const marks = items.map((text) => /Explore Now$|Coming Soon$/.exec(text)?.[0]);
-    const products = [...listLiveProducts(), ...listProducts().filter(({ beta }) => beta)];
-    expect(marks).toEqual(products.map(({ beta }) => (beta ? 'Coming Soon' : 'Explore Now')));
-    for (const [index, { slug, name }] of products.entries()) {
-      expect(items[index]).toContain(name);
-      expect(readLinks(solutions)[index]?.href).toBe(`/product/${slug}`);
-    }
-  });
+function expectParts(html: string, parts: Parts, links: Links = []) {
+  const text = readText(html);
+  let end = 0;
+  for (const part of parts.flat()) {
+    const at = text.indexOf(part, end);
+    expect(at, `${part}, after ${text.slice(Math.max(0, end - 60), end)}`).toBeGreaterThan(-1);
+    end = at + part.length;
+  }
+  for (const [label, href] of links) {
+    const opensNewTab = label.endsWith(inNewTab);
+    expect(readLinks(html)).toContainEqual({ text: label, href, opensNewTab });
+  }
+}
 
-  it('shows every feature block and every client logo', () => {
-    const { blocks } = getHome().features;
-    for (const { title, description } of blocks) {
-      expect(readText(html)).toContain(title);
-      expect(readText(html)).toContain(description.replace('{hours}', getSite().hours.text));
-    }
-    const logos = readSection(html, 'clients-title').match(/src="[^"]*"/g);
-    expect(logos).toEqual(
-      listClients().map(({ id }) => `src="${hashedAddress(`/images/clients/${id}.svg`)}"`),
-    );
-  });
-});
+it.each(statics)(
+  '%s has the parts and facts of the specification',
+  async (path, page, parts, links) => {
+    const html = await render(page);
+    expectParts(html, parts, links);
+    for (const fact of facts[path] ?? []) expect(readText(html)).toContain(fact);
+  },
+);
 
-it('/about leads to the pricing page from its banner', () => {
-  const links = readLinks(renderToStaticMarkup(<AboutPage />));
-  const text = getAboutPage().pricingBanner.link.label;
-  expect(links).toContainEqual(expect.objectContaining({ href: '/pricing', text }));
-});
-
-it("/leadership links each member to the profile by 'Read More'", () => {
-  const html = renderToStaticMarkup(<LeadershipPage />);
-  expect(readLinks(html)).toMatchObject(
-    profileRoutes.map(([href, name]) => ({ href, text: `Read More: ${name}` })),
+it.each(content.listProducts())('/product/$slug has its parts in order', async (product) => {
+  const html = await render(ProductPage(paramsOf(product)));
+  const { title, subtitle, img, brands, bodySections, useCases } = product.details;
+  const hasPlans = product.pricings.length > 0;
+  expectParts(
+    html,
+    [
+      ...[title, subtitle, 'Request for Demo'],
+      ...bodySections.flatMap((section) => [
+        ...textsOf([section]),
+        ...section.items.flatMap((item) => [item.description, ...item.bullets]),
+      ]),
+      ...(useCases.length > 0 ? ['See use cases', ...textsOf(useCases)] : []),
+      ...(hasPlans ? product.pricings.map(({ name }) => name) : ['no plans and prices yet']),
+      ...teaser,
+    ],
+    [
+      ['See Features', '#features'],
+      ['View pricing details', hasPlans ? `/pricing?solution=${product.slug}` : '/pricing'],
+    ],
   );
-  expect(readAll(html, 'h2').map(readText)).toEqual(profileRoutes.map(([, name]) => name));
+  expect(html).toContain('<div id="features">');
+  const pictures = [img, ...bodySections.flatMap(({ items }) => items.map(({ image }) => image))];
+  for (const picture of pictures)
+    if (picture) expect(html).toContain(hashedAddress(`${picture.src}-1280.webp`));
+  const logos = content.listClients().filter(({ id }) => brands.includes(id));
+  expect(html.match(/(?<=src="[^"]*\/clients\/)[\w-]+/g) ?? []).toEqual(logos.map(({ id }) => id));
 });
 
-it.each(profileRoutes)('%s shows photo, name, role, description and the way back', async (path) => {
-  const html = renderToStaticMarkup(await ProfilePage(paramsOf(path)));
-  const leader = getLeader(slugOf(path));
-  expect(leader?.description).toMatch(/^<p>/);
-  expect(unmarked(html)).toContain(leader?.description);
-  expect(html).toContain(`src="${hashedAddress(`${leader?.image.src}-640.webp`)}"`);
-  expect(readAll(html, 'h1').map(readText)).toEqual([leader?.name]);
-  expect(readText(html)).toContain(leader?.role);
-  expect(readLinks(html).at(-1)).toMatchObject({
-    text: 'View all leadership team',
-    href: '/leadership',
-  });
-});
-
-it('/contact shows the office address', () => {
-  const [address] = readAll(renderToStaticMarkup(<ContactPage />), 'address');
-  const { street, district, city, postalCode, country } = getSite().address;
-  for (const part of [street, district, city, postalCode, country]) {
-    expect(readText(address ?? '')).toContain(part);
-  }
-});
-
-it('/partner-program gives reasons to join and three steps for each of the two programs', () => {
-  const html = renderToStaticMarkup(<PartnerProgramPage />);
-  const { reasons, programs } = getPartnerProgramPage();
-  expect(readAll(readSection(html, 'reasons-title'), 'h3').map(readText)).toEqual(
-    reasons.items.map(({ title }) => title),
-  );
-  expect(programs.map(({ title }) => title)).toEqual(['Referral program', 'Reseller program']);
-  const steps = readAll(html, 'ol').map((list) => readAll(list, 'li').map(readText));
-  expect(steps).toEqual(
-    programs.map((program) =>
-      program.steps.map(({ title, description }) => `${title} ${description}`),
-    ),
-  );
-  expect(steps.map(({ length }) => length)).toEqual([3, 3]);
-});
-
-it('/faq lists every question, each over its own answer', () => {
-  const entries = getFaq().groups.flatMap((group) => group.entries);
-  const found = readAll(renderToStaticMarkup(<FaqPage />), 'details').map(readText);
-  expect(found).toHaveLength(entries.length);
-  for (const [index, { question, answer }] of entries.entries()) {
-    expect(found[index]).toMatch(new RegExp(`^${question.replaceAll('?', '\\?')} `));
-    expect(found[index]).toContain(answer);
-  }
-});
-
-it("/integrations lists the four with mark, name, title and description, and 'Chat with us'", () => {
-  const html = renderToStaticMarkup(<IntegrationsPage />);
-  const items = readAll(html, 'li').filter((item) => item.includes('<h2'));
-  expect(items.map((item) => readText(readAll(item, 'h2')[0] ?? ''))).toEqual([
-    'Sepucuk Newsletter tool',
-    'Almanak Calendar sync',
-    'Loket Satu Payment provider',
-    'Meja Surat Workspace email service',
-  ]);
-  for (const [index, { description, setUp, solutions }] of getIntegrationsPage().items.entries()) {
-    expect(items[index]).toContain('<svg');
-    expect(readText(items[index] ?? '')).toContain(description);
-    expect(readText(items[index] ?? '')).toContain(setUp);
-    expect(readLinks(items[index] ?? '').map(({ href }) => href)).toEqual(
-      solutions.map((slug) => `/product/${slug}`),
-    );
-  }
-  const text = 'Chat with us (opens in a new tab)';
-  expect(readLinks(html).slice(-1)).toMatchObject([{ ...messagingLink, text }]);
-});
-
-it('/pricing selects among the solutions with plans, and holds both descriptions of each add-on', () => {
-  const html = renderToStaticMarkup(<PricingPage />);
-  expect(readAll(html, 'option').map(readText)).toEqual(solutions.map(({ label }) => label));
-  const addOns = readText(readSection(html, 'add-ons-title'));
-  expect(addOns).toMatch(/^Recommended Add Ons /);
-  for (const { description, description2 } of listAddOns()) {
-    expect(addOns).toContain(description);
-    expect(addOns).toContain(description2);
-  }
+it.each(content.listLeaders())('/profile/$slug has its parts in order', async (leader) => {
+  const html = await render(ProfilePage(paramsOf(leader)));
+  expectParts(html, [leader.name, leader.role], [['View all leadership team', '/leadership']]);
+  expect(unmarked(html)).toContain(leader.description);
+  expect(html).toContain(hashedAddress(`${leader.image.src}-640.webp`));
 });
 
 it('a plan card lists what it adds to the plan before, or all if it lacks a feature of that plan, and what every solution includes stands once below', () => {
@@ -186,7 +200,7 @@ it('a plan card lists what it adds to the plan before, or all if it lacks a feat
     name: `Plan ${index}`,
     features,
   }));
-  const product = { ...listProducts()[0], pricings } as Product;
+  const product = { ...content.listProducts()[0], pricings } as content.Product;
   const cards = piecesOf(renderToStaticMarkup(<PlanGrid product={product} />), 'h3');
   expect(cards.map((card) => readAll(card, 'ul').map(readText)[0])).toEqual([
     'Blog Orders: 50',
@@ -198,63 +212,3 @@ it('a plan card lists what it adds to the plan before, or all if it lacks a feat
     ...[false, true, false, false],
   ]);
 });
-
-it('/security has hero heading, intro, image, seven topics with icons and a closing paragraph', () => {
-  const html = renderToStaticMarkup(<SecurityPage />);
-  const { intro, topics, closing } = getSecurityPage();
-  const words = readText(html);
-  expect(words).toMatch(/^We are committed to your safety and security /);
-  expect(words).toContain(intro);
-  expect(html).toContain(`src="${hashedAddress('/images/scenes/security-1280.webp')}"`);
-  const items = readAll(html, 'li');
-  expect(items.map(readText)).toEqual(
-    topics.map(({ title, description }) => `${title} ${description}`),
-  );
-  for (const item of items) expect(item).toContain('<svg');
-  expect(topics.map(({ title }) => title)).toEqual(securityTopics);
-  expect(words.endsWith(closing)).toBe(true);
-});
-
-it.each([
-  [
-    '/privacypolicy',
-    <PrivacyPage key="privacy" />,
-    'Privacy Policy',
-    [
-      'Data we collect',
-      'How we use your data',
-      'Where your data is stored',
-      'How we protect your data',
-      'Transfers of data',
-      'Card payments',
-      'If there is a breach',
-      'Requests to delete your data',
-      'Cookies',
-      'Changes and contact',
-    ],
-  ],
-  [
-    '/termsandconditions',
-    <TermsPage key="terms" />,
-    'Terms and Conditions',
-    [
-      'Acceptance of terms',
-      'License and use',
-      'Account registration and security',
-      'Privacy',
-      'Payment and billing',
-      'Termination',
-      'Changes to terms',
-      'Disclaimer of warranties',
-      'Limitation of liability',
-      'Governing law',
-    ],
-  ],
-])(
-  '%s has its heading, its date, an intro and its sections in order',
-  (_path, page, title, sections) => {
-    const html = renderToStaticMarkup(page);
-    expect(readText(html)).toMatch(new RegExp(`^${title} Updated on 24 October 2023 \\w`));
-    expect(readAll(html.slice(html.indexOf('class="prose')), 'h2').map(readText)).toEqual(sections);
-  },
-);

@@ -47,31 +47,11 @@ const findDeadScripts = (text: string): string[] =>
     .map(([, name = '']) => name)
     .filter((name) => !(name in scripts));
 
-/** Commands with redirected output but without `--silent`: npm would write two lines into it. */
-const findNoisyCommands = (text: string): string[] =>
-  [...text.matchAll(/npm run (?!--silent )[^\n`]*/g)]
-    .map(([command]) => command)
-    .filter((command) => /[>|]/.test(command));
-
 it.each(documents)('%s names files, headings and commands that exist', (path) => {
   const text = readFileSync(path, 'utf8');
   expect([...findDeadLinks(path, text), ...findDeadPaths(text), ...findDeadScripts(text)]).toEqual(
     [],
   );
-  expect(findNoisyCommands(text)).toEqual([]);
-});
-
-it('finds commands that mix their output with that of npm', () => {
-  const noisy = ['npm run desk -- audit > file', 'npm run x | jq'];
-  const quiet = 'npm run --silent desk -- audit > file';
-  const text = [...noisy, quiet, '| `npm run dev` | both servers'].join('\n');
-  expect(findNoisyCommands(text)).toEqual(noisy);
-});
-
-it('finds what does not exist', () => {
-  const text = '[a](no.md) [b](content.md#no) `lib/no.ts` npm run --silent nothing';
-  expect(findDeadLinks('docs/README.md', text)).toEqual(['](no.md)', '](content.md#no)']);
-  expect([...findDeadPaths(text), ...findDeadScripts(text)]).toEqual(['lib/no.ts', 'nothing']);
 });
 
 const contentFiles = listFiles('content')

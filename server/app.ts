@@ -15,7 +15,6 @@ import { answerHeaders } from './http/headers';
 import { addHealthRoutes, notMigrated } from './http/health-routes';
 import { logSerializers } from './http/log';
 import { addCors, addOriginCheck } from './http/origin';
-import { answerBrokenRequests } from './http/raw-answer';
 import { addErrorAnswers, answerError, unreadable } from './http/refusal';
 import { validatorCompiler } from './http/validate';
 import { addLeadRoutes } from './leads/lead-routes';
@@ -23,6 +22,7 @@ import { watchRequest } from './metrics/metrics';
 import { addNewsletterPages } from './newsletter/pages';
 import { addNewsletterRoute } from './newsletter/subscribe';
 import { addLimits, byEmail, createLimit } from './rate-limit/limits';
+import { renderMessages } from './support-desk/chats/chat-page';
 import { addDeskRoutes } from './support-desk/desk-routes';
 import { isFromDesk, readMember } from './support-desk/session';
 
@@ -64,7 +64,6 @@ export function buildApp(deps: AppDeps): FastifyInstance {
       watchRequest(request, reply);
       answerError(error, request, reply.headers(headers));
     },
-    clientErrorHandler: answerBrokenRequests(headers),
   });
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
@@ -96,6 +95,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     queries,
     config,
     findTeamSession: hasDesk ? findTeamSession : undefined,
+    renderMessages: (news) => renderMessages(news, config.siteAddress),
   });
   const shared = { queries, assistant: getAssistant(), realtime, config, wakeOutbox };
   app.register(async (routes) => addHealthRoutes(routes, database, stopping));

@@ -12,6 +12,7 @@ import {
   noLimits,
   partnerEnquiry,
   post,
+  siteOrigin,
 } from './testing/requests';
 
 const runs = 60 * Number(process.env.FUZZ_TIMES_LONGER ?? 1);
@@ -35,61 +36,49 @@ const oddValue = fc.oneof(oddText, fc.jsonValue({ maxDepth: 2 }));
 /** A valid body with some fields replaced, removed or added, or any other text. */
 function near(good: Record<string, unknown>): fc.Arbitrary<string> {
   const names = fc.constantFrom(...Object.keys(good), '__proto__', 'constructor', 'extra');
-  const changes = fc.array(fc.tuple(names, fc.option(oddValue)), { maxLength: 4 });
-  const changed = changes.map((list) => {
-    const kept = Object.entries(good).filter(([name]) => !list.some(([other]) => other === name));
-    return JSON.stringify(
-      Object.fromEntries([...kept, ...list.filter(([, value]) => value !== null)]),
-    );
+  const changes = fc.array(fc.tuple(names, fc.oneof(oddValue, fc.constant(undefined))), {
+    maxLength: 4,
   });
+  const changed = changes.map((list) =>
+    JSON.stringify(Object.fromEntries([...Object.entries(good), ...list])),
+  );
   return fc.oneof({ weight: 3, arbitrary: changed }, fc.string(), fc.json());
 }
 
-/** Characters that a client cannot send in a header at all are left out. */
+/** Without what a client cannot send in a header at all. */
 const header = (...values: fc.Arbitrary<string>[]) =>
   fc.oneof(fc.string(), ...values).map((text) => text.replace(/[^\x20-\x7e]/g, ''));
 const proof = fc.json({ maxDepth: 3 }).map((json) => `pow:${Buffer.from(json).toString('base64')}`);
-
-/** Headers that our pages send, with texts that they do not. */
-const formHeaders = fc.record(
+const headers = fc.record(
   {
     'x-form-meta': header(fc.json({ maxDepth: 2 })),
     'x-captcha-token': header(proof),
     'idempotency-key': header(),
-  },
-  { requiredKeys: [] },
-);
-const chatHeaders = fc.record(
-  {
-    'idempotency-key': header(),
     cookie: header(fc.string().map((token) => `ut=${token}`)),
-    'content-type': fc.constantFrom('application/json', 'text/plain', 'multipart/form-data', ''),
-    origin: fc.constantFrom('null', 'https://evil.example', ''),
-    'sec-purpose': header(),
+    'content-type': fc.constantFrom('application/json', 'application/json', 'text/plain', ''),
+    origin: fc.constantFrom(siteOrigin, siteOrigin, 'null', ''),
   },
   { requiredKeys: [] },
 );
+const refusal = { error: expect.objectContaining({ code: expect.any(String) }) };
 
 describe('odd calls', () => {
   const test = prepareApp('sqlite', { ...noLimits, CAPTCHA_MAX_HASHES: '2' });
 
-  async function countRows(): Promise<number> {
-    const { leads, jobs } = await test.stored();
-    return leads.length + jobs.length + (await test.subscribers()).length;
+  async function expectNothingStored(): Promise<void> {
+    expect(await test.stored()).toEqual({ leads: [], jobs: [] });
+    expect(await test.subscribers()).toEqual([]);
   }
 
   it.each(endpoints)('break nothing at %s with a body near %j', async (url, good, form) => {
-    const property = fc.asyncProperty(near(good), formHeaders, async (body, odd) => {
+    const property = fc.asyncProperty(near(good), headers, async (body, odd) => {
       await test.clear();
       const captcha = form && { 'x-captcha-token': await solveCaptcha(test.app, form) };
       const answer = await post(test.app, url, body, { ...captcha, ...odd });
       expect(answer.statusCode).toBeLessThan(500);
-      if (answer.statusCode === 200) {
-        expect(answer.json().success).toBe(true);
-      } else {
-        expect(answer.json().error).toMatchObject({ code: expect.any(String) });
-        expect(await countRows()).toBe(0);
-      }
+      const isTaken = answer.statusCode === 200;
+      expect(answer.json()).toMatchObject(isTaken ? { success: true } : refusal);
+      if (!isTaken) await expectNothingStored();
     });
     await fc.assert(property, { numRuns: runs * 2 });
   });
@@ -102,8 +91,7 @@ describe('odd calls', () => {
         await test.clear();
         const answer = await post(test.app, url, body, { 'content-type': formType });
         expect(answer.statusCode).toBe(303);
-        if (String(answer.headers.location).endsWith('#not-received'))
-          expect(await countRows()).toBe(0);
+        if (String(answer.headers.location).endsWith('#not-received')) await expectNothingStored();
       });
       await fc.assert(property, { numRuns: runs });
     },
@@ -113,13 +101,11 @@ describe('odd calls', () => {
     // Halves of a surrogate pair cannot be written in an address.
     oddText.map((text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))),
     oddText.map((text) => text.replace(/[^\x21-\x7e]/g, '')),
-    fc.webQueryParameters(),
     fc.constantFrom('own-room', 'own-user'),
   );
   const routes = fc.constantFrom(
     'GET /chat-rooms/details/',
     'GET /chat-rooms/details/own-room?after=',
-    'GET /chat-rooms/details/own-room?before=',
     'PATCH /chat-rooms/end/',
     'PATCH /users/details/name/',
     'POST /chat-messages?',
@@ -130,15 +116,14 @@ describe('odd calls', () => {
   const value = fc.oneof(oddValue, fc.constant('own-room'));
   const body = fc.oneof(
     fc.record({ chat_room_id: value, sender_id: value, text: value }, { requiredKeys: [] }),
-    fc.record({ chat_room_id: fc.constant('own-room'), sender_id: fc.uuid(), text: oddText }),
     fc.record({ name: value }),
     fc.jsonValue({ maxDepth: 3 }),
   );
 
   it('of the chat get the common error shape and never a 5xx', async () => {
     const visitor = await openChat(test.app);
-    const property = fc.asyncProperty(routes, ids, body, chatHeaders, async (...call) => {
-      const [route, id, sent, headers] = call;
+    const property = fc.asyncProperty(routes, ids, body, headers, async (...call) => {
+      const [route, id, sent, odd] = call;
       const [method = '', path = ''] = route.split(' ');
       // A successful end would leave no room for the other calls.
       const own = path.includes('/end/') ? 'own-user' : visitor.room.id;
@@ -148,12 +133,10 @@ describe('odd calls', () => {
         method,
         url: withOwn(path + id),
         body: method === 'GET' ? undefined : JSON.parse(withOwn(JSON.stringify(sent))),
-        headers,
+        headers: odd,
       });
       expect(answer.statusCode).toBeLessThan(500);
-      if (answer.statusCode === 200) return;
-      const error = { code: expect.any(String), message: expect.any(String) };
-      expect(answer.json()).toEqual({ error: expect.objectContaining(error) });
+      if (answer.statusCode !== 200) expect(answer.json()).toEqual(refusal);
     });
     await fc.assert(property, { numRuns: runs * 2.5 });
     expect((await visitor.say('Still there?')).statusCode).toBe(200);
@@ -161,17 +144,10 @@ describe('odd calls', () => {
 });
 
 it('the assistant never throws for any text at any step', () => {
-  const steps = [
-    ...getAssistantScript().steps.map(({ id }) => id),
-    'person-name',
-    'person-away',
-    'person-here-email',
-    'person-email',
-    '__proto__',
-  ];
+  const steps = getAssistantScript().steps.map(({ id }) => id);
   const anything = fc.record({
     text: fc.oneof(fc.string({ unit: 'binary' }), fc.lorem(), fc.string()),
-    step: fc.option(fc.constantFrom(...steps)),
+    step: fc.option(fc.constantFrom(...steps, 'person-name', 'person-email', '__proto__')),
     name: fc.option(fc.string()),
     email: fc.option(fc.emailAddress()),
     silentUntil: fc.option(fc.date({ noInvalidDate: true })),
@@ -180,11 +156,9 @@ it('the assistant never throws for any text at any step', () => {
     question: fc.option(fc.string()),
     now: fc.date({ noInvalidDate: true }),
   });
-  fc.assert(
-    fc.property(anything, ({ text, ...rest }) => {
-      const { reply } = assistant.answer(text, rest);
-      expect(reply === null || reply.text.length > 0).toBe(true);
-    }),
-    { numRuns: runs * 5 },
-  );
+  const property = fc.property(anything, ({ text, ...rest }) => {
+    const { reply } = assistant.answer(text, rest);
+    expect(reply === null || reply.text.length > 0).toBe(true);
+  });
+  fc.assert(property, { numRuns: runs * 5 });
 });

@@ -6,31 +6,12 @@ import { expect, it } from 'vitest';
 import { makePlace, runServer } from './testing/per-test';
 import { siteOrigin } from './testing/requests';
 
-/** A request head that asks for another protocol. */
-const upgrade = (path: string, protocol = 'websocket', origin = siteOrigin) =>
-  [
-    `GET ${path} HTTP/1.1`,
-    'Host: x',
-    `Origin: ${origin}`,
-    'Connection: Upgrade',
-    `Upgrade: ${protocol}`,
-    'Sec-WebSocket-Version: 13',
-    'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
-    '',
-    '',
-  ].join('\r\n');
-
-const handshake = '/socket.io/?EIO=4&transport=websocket';
-const polling = `GET /socket.io/?EIO=4&transport=polling HTTP/1.1\r\nHost: x\r\nOrigin: ${siteOrigin}\r\n\r\n`;
-
-const breakingOff: [string, string][] = [
-  ['an upgrade of another path', upgrade('/x')],
-  ['an upgrade to another protocol', upgrade('/healthz', 'h2c')],
-  ['a handshake', upgrade(handshake)],
-  ['a handshake by polling', polling],
-  ['a handshake of another origin', upgrade(handshake, 'websocket', 'https://evil.example')],
-  ['a handshake of an unknown socket', upgrade(`${handshake}&sid=unknown`)],
-];
+const ask = (path: string, origin: string, ...headers: string[]) =>
+  [`GET ${path} HTTP/1.1`, 'Host: x', `Origin: ${origin}`, ...headers, '', ''].join('\r\n');
+const toUpgrade = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
+const key = 'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==';
+const upgrade = (path: string, origin = siteOrigin) => ask(path, origin, ...toUpgrade, key);
+const handshake = '/socket.io/?EIO=4&transport=';
 
 it('connections that are reset leave the API running, and wrong upgrades are answered', async () => {
   const { url } = await runServer(await makePlace(), { LOG_LEVEL: 'fatal' });
@@ -41,22 +22,23 @@ it('connections that are reset leave the API running, and wrong upgrades are ans
     await once(socket, 'connect');
     return socket;
   }
-  async function reset(bytes: string, afterMs: number): Promise<void> {
-    const socket = await open(bytes);
-    if (afterMs > 0) await setTimeout(afterMs);
-    socket.resetAndDestroy();
-    if (!socket.closed) await once(socket, 'close');
-  }
-  for (const [name, bytes] of breakingOff) {
-    for (const afterMs of [...Array<number>(300).fill(0), 20, 100]) await reset(bytes, afterMs);
-    await setTimeout(100);
+  for (const [name, bytes] of [
+    ['an upgrade of another path', upgrade('/x')],
+    ['a handshake', upgrade(`${handshake}websocket`)],
+    ['a handshake by polling', ask(`${handshake}polling`, siteOrigin)],
+    ['a handshake of another origin', upgrade(`${handshake}websocket`, 'https://evil.example')],
+    ['a handshake of an unknown socket', upgrade(`${handshake}websocket&sid=unknown`)],
+  ] as const) {
+    for (const afterMs of [...Array<number>(300).fill(0), 20, 100]) {
+      const socket = await open(bytes);
+      if (afterMs > 0) await setTimeout(afterMs);
+      socket.resetAndDestroy();
+      if (!socket.closed) await once(socket, 'close');
+    }
     expect((await fetch(`${url}/healthz`)).status, name).toBe(200);
   }
-  for (const bytes of [upgrade('/x'), upgrade('/healthz', 'h2c')]) {
-    const [head = '', body = ''] = (await text(await open(bytes))).split('\r\n\r\n');
-    expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
-    expect(head).toContain('\r\nConnection: close');
-    const message = expect.stringContaining('Upgrade');
-    expect(JSON.parse(body)).toEqual({ error: { code: 'no-upgrade', message } });
-  }
+  const [head = '', body = ''] = (await text(await open(upgrade('/x')))).split('\r\n\r\n');
+  expect(head).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n[\s\S]*Connection: close/);
+  const message = expect.stringContaining('Upgrade');
+  expect(JSON.parse(body)).toEqual({ error: { code: 'no-upgrade', message } });
 });

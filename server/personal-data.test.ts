@@ -6,10 +6,10 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { register } from 'prom-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { deliverJobs } from './jobs/deliver-jobs';
-import { createKinds } from './jobs/kinds';
+import { createSenders } from './jobs/kinds';
 import { eraseAddress } from './retention/erasure';
 import { tidy } from './retention/housekeeping';
-import { createWatchedApp, readTestConfig } from './testing/app';
+import { createTestApp, readTestConfig } from './testing/app';
 import { deskOrigin } from './testing/desk';
 import { makeDatabase, runSmtp } from './testing/per-test';
 import { formType, fullDemoRequest, postDemo, siteOrigin } from './testing/requests';
@@ -101,7 +101,7 @@ async function runJourney(app: FastifyInstance) {
 
 it('a whole journey with failing deliveries leaves nothing about a person in log and metrics', async () => {
   const { database } = await makeDatabase();
-  const smtp = await runSmtp(undefined, { refusesRecipient: () => true });
+  const smtp = await runSmtp({ refusesRecipient: () => true });
   // It says back what it was sent.
   const receiver = createServer((request, response) => {
     response.writeHead(500);
@@ -120,14 +120,16 @@ it('a whole journey with failing deliveries leaves nothing about a person in log
     WEBHOOK_URL: `http://127.0.0.1:${port}/${hookSecret}?key=${hookSecret}`,
     WEBHOOK_SECRET: `whsec_${Buffer.from('n'.repeat(32)).toString('base64')}`,
   };
-  const { app, lines } = createWatchedApp(database, variables);
+  const lines: { msg: string; [key: string]: unknown }[] = [];
+  const app = createTestApp(database, variables, { lines });
   onTestFinished(() => app.close());
   const { log } = app;
   const said = () => lines.map(({ msg }) => msg);
 
   const cookies = await runJourney(app);
   const config = { ...readTestConfig(variables), retentionDays: 1 };
-  const outbox = deliverJobs({ database, kinds: createKinds(config, ''), log, ...config });
+  const senders = createSenders(config, '');
+  const outbox = deliverJobs({ queries: database.queries, senders, log, ...config });
   outbox.start();
   const undelivered = ['mail', 'transcript-mail', 'newsletter-mail', 'webhook'].map(
     (kind) => `${kind} not delivered, will be tried again`,

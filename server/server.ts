@@ -12,22 +12,19 @@ import { readBuiltFor, readConfig } from './config/config';
 import { describeError, StartError } from './config/start-error';
 import { isDatabaseAway } from './db/away';
 import { migrate } from './db/migrate';
-import { openDatabase } from './db/open';
+import { type Database, openDatabase } from './db/open';
 import { logStream, surviveBrokenPipe } from './http/log';
 import { deliverJobs } from './jobs/deliver-jobs';
-import { readOutboxDepth } from './jobs/jobs-table';
-import { createKinds } from './jobs/kinds';
+import { createSenders } from './jobs/kinds';
 import { createRounds } from './jobs/rounds';
 import { openMetricsPort } from './metrics/metrics';
 import { tidy } from './retention/housekeeping';
 import { linkPath } from './support-desk/desk-routes';
 
 const retryMs = 1000;
-/** Docker and systemd wait longer than this before they kill. */
-const endWithinMs = 10_000;
-/** What is still under way so long after the signal is broken off. */
+/** The end, in milliseconds after the signal: what is under way is broken off, then the process ends. */
 const hurryAfterMs = 8_000;
-/** Aborted by the signal that ends the process. */
+const endWithinMs = 10_000;
 const stopping = new AbortController();
 
 /**
@@ -40,8 +37,8 @@ async function run(): Promise<void> {
   const config = readConfig(getSite(), process.env, readBuiltFor());
   const { brand, host, siteAddress } = config;
   const mailDir = join(config.dataDir, 'mail');
-  if (!config.databaseUrl) makeFolder(config.dataDir);
   if (!config.smtpUrl) makeFolder(mailDir);
+  else if (!config.databaseUrl) makeFolder(config.dataDir);
 
   let warn: (line: string) => void = console.warn;
   const database = openDatabase({ ...config, warn: (line) => warn(line) });
@@ -58,11 +55,7 @@ async function run(): Promise<void> {
     return secrets[name];
   }
 
-  const prepare = async () => {
-    await migrate(database);
-    if (config.hasDeskLink) await readSecret('desk');
-  };
-  let away = await findOutage(prepare);
+  let away = await prepare(database);
 
   const app = buildApp({
     database,
@@ -74,9 +67,9 @@ async function run(): Promise<void> {
   });
   const { log } = app;
   warn = (line) => log.warn(line);
-  const outbox = deliverJobs({ database, kinds: createKinds(config, mailDir), log, ...config });
+  const outbox = deliverJobs({ queries, senders: createSenders(config, mailDir), log, ...config });
   const housekeeping = createRounds({
-    everyMs: 60 * 60 * 1000,
+    everyMs: 3_600_000,
     round: (signal) => tidy({ database, mailDir, config, log }, signal),
     log,
     failure: 'housekeeping failed',
@@ -92,7 +85,7 @@ async function run(): Promise<void> {
   });
 
   try {
-    if (config.metrics) await openMetricsPort(app, config.metrics, () => readOutboxDepth(queries));
+    if (config.metrics) await openMetricsPort(app, config.metrics, queries);
     // Beyond Node's 511 the system drops connections that come at once.
     await app.listen({ host, port: config.port, backlog: 4096 });
   } catch (cause) {
@@ -119,7 +112,7 @@ async function run(): Promise<void> {
     console.log(`Waiting for ${place} (${away}). Until it is there, API ${api} answers 503.`);
   while (away !== undefined) {
     await sleep(retryMs, undefined, { signal: stopping.signal });
-    away = await findOutage(prepare);
+    away = await prepare(database);
   }
   stopping.signal.throwIfAborted();
   outbox.start();
@@ -140,10 +133,10 @@ const freePort =
 const noDesk =
   'There is no support desk: to answer chats at /desk, set DESK_SECRET to at least 16 characters.';
 
-/** Runs a task; gives the reason when the database is away. */
-async function findOutage(task: () => Promise<void>): Promise<string | undefined> {
+/** Brings the tables up to date; gives the reason when the database is away. */
+async function prepare(database: Database): Promise<string | undefined> {
   try {
-    await task();
+    await migrate(database);
     return undefined;
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;

@@ -12,12 +12,9 @@ const calls: [InjectOptions['method'], string, object?][] = [
   ['POST', '/users/newsletter/on', { email: 'ani@example.com' }],
   ['GET', '/chat-rooms/init'],
   ['GET', '/chat-rooms/details/a-room'],
-  ['PATCH', '/chat-rooms/end/a-room'],
   ['POST', '/chat-messages', { chat_room_id: 'a-room', sender_id: 'a-user', text: 'Hello' }],
   ['GET', '/users/profile'],
-  ['PATCH', '/users/details/name/a-user', { name: 'Ani' }],
   ['GET', `/newsletter/confirm?token=${'x'.repeat(43)}`],
-  ['POST', `/newsletter/unsubscribe?token=${'x'.repeat(43)}`],
 ];
 
 describe.each<[string, Database]>([

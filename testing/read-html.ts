@@ -24,10 +24,6 @@ export const readLinks = (html: string) =>
     opensNewTab: attributes.includes('target="_blank"'),
   }));
 
-/** The section that the heading with this id names; empty when there is none. */
-export const readSection = (html: string, titleId: string) =>
-  new RegExp(`<section[^>]*aria-labelledby="${titleId}".*?</section>`, 's').exec(html)?.[0] ?? '';
-
 /** The words of HTML, hidden ones too, without scripts and styles. */
 export const wordsOf = (html: string) =>
   readText(html.replace(/<(style|noscript)\b.*?<\/\1>/gs, ''));

@@ -20,44 +20,38 @@ async function loadRecaptcha() {
 }
 
 async function solve(form: FormName): Promise<CaptchaToken | undefined> {
-  const recaptcha = await loadRecaptcha();
-  const token = await recaptcha?.askRecaptcha(form);
-  return token ?? (await loadProofOfWork()).solveProof(form);
+  try {
+    const token = await (await loadRecaptcha())?.askRecaptcha(form);
+    return token ?? (await (await loadProofOfWork()).solveProof(form));
+  } catch (error) {
+    console.error('The captcha could not be loaded', error);
+    return undefined;
+  }
 }
 
 export function createCaptcha(form: FormName, onStatus: (status: CaptchaStatus) => void) {
-  let status: CaptchaStatus = 'unchecked';
-  let run: Promise<CaptchaToken | undefined> | undefined;
-  let token: CaptchaToken | undefined;
+  /** Of the ticked box: on its way, there, or used up. Undefined while the box is not ticked. */
+  let token: Promise<CaptchaToken | undefined> | undefined;
 
-  function become(next: CaptchaStatus, answer?: CaptchaToken) {
-    status = next;
-    token = answer;
-    onStatus(next);
-  }
-
-  /** Gets a token; unticking the box discards it. */
   async function begin() {
-    become('working');
-    const mine = solve(form).catch((error: unknown) => {
-      console.error('The captcha could not be loaded', error);
-      return undefined;
-    });
-    run = mine;
+    const mine = solve(form);
+    token = mine;
+    onStatus('working');
     const answer = await mine;
-    if (run !== mine) return;
-    run = undefined;
-    become(answer ? 'checked' : 'failed', answer);
+    // The box may be unticked by now.
+    if (token !== mine) return;
+    if (!answer) token = undefined;
+    onStatus(answer ? 'checked' : 'failed');
   }
 
   return {
-    isTicked: () => isTicked(status),
+    isTicked: () => token !== undefined,
     tick() {
-      if (!isTicked(status)) void begin();
+      if (!token) void begin();
     },
     untick() {
-      run = undefined;
-      become('unchecked');
+      token = undefined;
+      onStatus('unchecked');
     },
     /** Loads what makes the token while the visitor is still typing. The tick reports a failure. */
     warmUp() {
@@ -65,16 +59,15 @@ export function createCaptcha(form: FormName, onStatus: (status: CaptchaStatus) 
         .then(async (recaptcha) => void (recaptcha ?? (await loadProofOfWork())))
         .catch(() => {});
     },
-    /** A token of the ticked box: waits for a running computation, and makes another when it is spent or too old. */
+    /** A token of the ticked box: waits for it, and makes another when it is used up or too old. */
     async take() {
-      await run;
-      if (status !== 'checked') return undefined;
-      if (!token || token.expiresAt - 2_000 < performance.now()) await begin();
-      return token?.value;
+      const answer = await token;
+      if (token && (answer?.expiresAt ?? 0) - 2_000 < performance.now()) await begin();
+      return (await token)?.value;
     },
     /** The token is used up or refused but the box stays ticked: the next submission gets a new one. */
     spend() {
-      token = undefined;
+      token &&= Promise.resolve(undefined);
     },
   };
 }

@@ -1,8 +1,8 @@
 'use client';
 
 import { inView } from 'motion';
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { reloadIfStale } from '@/components/hydration/reload-if-stale';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useLate } from '@/components/hydration/use-late';
 import { ErrorBoundary } from '@/components/ui/island';
 import type { CarouselPlayerProps } from './carousel-player';
 
@@ -15,16 +15,16 @@ type PromoCarouselProps = Omit<CarouselPlayerProps, 'viewport'> & {
 /** A row of slides that scrolls by hand; the player that turns it loads when it is near the screen. */
 export function PromoCarousel({ label, children, ...player }: PromoCarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
-  const [Player, setPlayer] = useState<ComponentType<CarouselPlayerProps>>();
+  const [isNear, setIsNear] = useState(false);
+  const late = useLate({
+    name: 'carousel',
+    load: () => import('./carousel-player'),
+    wanted: isNear,
+  });
 
   useEffect(() => {
     if (!viewport.current) return;
-    const load = () => {
-      reloadIfStale(import('./carousel-player'))
-        .then((loaded) => setPlayer(() => loaded.CarouselPlayer))
-        .catch((error: unknown) => console.error('The carousel could not be loaded', error));
-    };
-    return inView(viewport.current, load, { margin: '400px' });
+    return inView(viewport.current, () => setIsNear(true), { margin: '400px' });
   }, []);
 
   return (
@@ -41,7 +41,9 @@ export function PromoCarousel({ label, children, ...player }: PromoCarouselProps
       </div>
       <div className="px-page pt-4 no-script:hidden">
         <div className="mx-auto min-h-11 max-w-[90rem]">
-          <ErrorBoundary>{Player && <Player viewport={viewport} {...player} />}</ErrorBoundary>
+          <ErrorBoundary>
+            {late && <late.CarouselPlayer viewport={viewport} {...player} />}
+          </ErrorBoundary>
         </div>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { requestWithProof } from '@/components/captcha/request-with-proof';
+import { keepsCookies } from '@/components/ui/browser-storage';
 import { createStore } from '@/components/ui/create-store';
 import { makeRandomKey, type Outcome, requestJson } from '@/lib/api-client';
 import type {
@@ -117,16 +118,6 @@ function takeRoom(user: CurrentUser | null): boolean {
   room.set({ user });
   writeFlag(readFlag() ?? '');
   return true;
-}
-
-/** Tries one, since Chromium calls cookies enabled even where it blocks them. */
-function keepsCookies(): boolean {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
-  document.cookie = 'probe=1';
-  const isKept = document.cookie.includes('probe=1');
-  // biome-ignore lint/suspicious/noDocumentCookie: removes it again
-  document.cookie = 'probe=; max-age=0';
-  return isKept;
 }
 
 /** Finds the room, or makes one when the panel is open (specification §4) or a message is pending. */

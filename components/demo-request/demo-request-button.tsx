@@ -1,16 +1,9 @@
 'use client';
 
 import { X } from 'lucide';
-import {
-  type ComponentProps,
-  type ComponentType,
-  type ReactNode,
-  useEffect,
-  useState,
-} from 'react';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { wasClosed } from '@/components/hydration/early-press';
-import { reloadIfStale } from '@/components/hydration/reload-if-stale';
-import { keep, readKept } from '@/components/ui/browser-storage';
+import { useLate } from '@/components/hydration/use-late';
 import { Button } from '@/components/ui/button';
 import { createStore } from '@/components/ui/create-store';
 import { Dialog } from '@/components/ui/dialog';
@@ -18,7 +11,6 @@ import { listen } from '@/components/ui/listen';
 import { shieldPlace } from '@/components/ui/shield-place';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { Choice } from '@/lib/pricing/choice';
-import type { DemoRequestProps } from './demo-request';
 
 declare module 'react' {
   // Not known to the types of React yet.
@@ -38,9 +30,6 @@ export const demoFragment = '#request-demo';
 
 /** Leads to the contact page, where scripts do not run. */
 const formId = 'to-demo';
-
-/** Kept over a reload for a newer build, so that the modal opens again. */
-const openKey = 'open:demo-request';
 
 const loadForm = () => import('./demo-request');
 /** Called when a press is likely or waits for hydration, so that it feels instant. */
@@ -81,19 +70,18 @@ type DemoRequestHostProps = { closeLabel: string; children: ReactNode };
 /** Stands once in the layout: the modal, with `children` in it until its code has come. */
 export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) {
   const { isOpen, choice } = modal.use();
-  const [DemoRequest, setDemoRequest] = useState<ComponentType<DemoRequestProps>>();
-
-  useEffect(() => {
-    if (!isOpen || DemoRequest) return;
-    reloadIfStale(loadForm(), () => keep(openKey, true))
-      .then((loaded) => setDemoRequest(() => loaded.DemoRequest))
-      .catch((error: unknown) => {
-        console.error('The demo request form could not be loaded', error);
-        close();
-        // The same page that the button leads to without JavaScript.
-        window.location.assign('/contact');
-      });
-  }, [isOpen, DemoRequest]);
+  const late = useLate({
+    name: 'demo request form',
+    load: loadForm,
+    wanted: isOpen,
+    // Opens the modal again.
+    onReload: () => history.replaceState(history.state, '', demoFragment),
+    onFailure() {
+      close();
+      // The same page that the button leads to without JavaScript.
+      window.location.assign('/contact');
+    },
+  });
 
   useEffect(() => {
     function followAddress() {
@@ -104,12 +92,6 @@ export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) 
     }
     followAddress();
     return listen(window, ['hashchange'], followAddress);
-  }, []);
-
-  useEffect(() => {
-    if (!readKept(openKey)) return;
-    keep(openKey, undefined);
-    modal.set({ isOpen: true });
   }, []);
 
   return (
@@ -140,7 +122,7 @@ export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) 
               <SvgIcon node={X} className="size-6" />
             </button>
           </form>
-          {DemoRequest ? <DemoRequest isOpen={isOpen} choice={choice} onClose={close} /> : children}
+          {late ? <late.DemoRequest isOpen={isOpen} choice={choice} onClose={close} /> : children}
         </div>
       </Dialog>
     </>

@@ -8,12 +8,13 @@ import {
 } from 'react';
 import { chat, openChat } from '@/components/chat/chat-state';
 import { listen } from '@/components/ui/listen';
+import type { getInterface } from '@/lib/content';
 import index from '@/lib/generated/search.json';
-import { createPassageFinder } from '@/lib/site-search/find-passages';
-import type { Piece } from '@/lib/site-search/mark-words';
-import type { SearchWords } from './search-dialog';
+import { loadPassageFinder, type Piece } from '@/lib/search/find-passages';
 
-const find = createPassageFinder(index);
+export type SearchWords = ReturnType<typeof getInterface>['search'];
+
+const find = await loadPassageFinder(index);
 
 type SearchBoxProps = {
   field: RefObject<HTMLInputElement | null>;

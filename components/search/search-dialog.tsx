@@ -3,16 +3,13 @@
 import { Search, X } from 'lucide';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { wasClosed } from '@/components/hydration/early-press';
-import { reloadIfStale } from '@/components/hydration/reload-if-stale';
+import { useLate } from '@/components/hydration/use-late';
 import { keep, readKept } from '@/components/ui/browser-storage';
 import { createStore } from '@/components/ui/create-store';
 import { Dialog } from '@/components/ui/dialog';
 import { shieldPlace } from '@/components/ui/shield-place';
 import { SvgIcon } from '@/components/ui/svg-icon';
-import type { getInterface } from '@/lib/content';
-import type { SearchBox } from './search-box';
-
-export type SearchWords = ReturnType<typeof getInterface>['search'];
+import type { SearchWords } from './search-box';
 
 const search = createStore({ isOpen: false });
 const open = () => search.set({ isOpen: true });
@@ -56,9 +53,15 @@ export function SearchButton({ label }: { label: string }) {
 export function SearchDialog({ words }: { words: SearchWords }) {
   const { isOpen } = search.use();
   const field = useRef<HTMLInputElement>(null);
-  const [Box, setBox] = useState<typeof SearchBox>();
   const [hasFailed, setHasFailed] = useState(false);
   const [said, setSaid] = useState(words.loading);
+  const late = useLate({
+    name: 'search',
+    load: loadSearch,
+    wanted: isOpen && !hasFailed,
+    onFailure: () => setHasFailed(true),
+    onReload: () => keep(openKey, field.current?.value),
+  });
 
   useEffect(() => {
     const kept = readKept<string>(openKey);
@@ -72,16 +75,6 @@ export function SearchDialog({ words }: { words: SearchWords }) {
     // The second press of a double click, before hydration, has taken the focus away.
     if (isOpen) field.current?.focus();
   }, [isOpen]);
-
-  useEffect(() => {
-    if (!isOpen || Box || hasFailed) return;
-    reloadIfStale(loadSearch(), () => keep(openKey, field.current?.value))
-      .then((loaded) => setBox(() => loaded.SearchBox))
-      .catch((error: unknown) => {
-        console.error('The search could not be loaded', error);
-        setHasFailed(true);
-      });
-  }, [isOpen, Box, hasFailed]);
 
   const close = useCallback(() => {
     // Called again by the closed dialog: selecting would give its field the focus, in WebKit.
@@ -147,7 +140,7 @@ export function SearchDialog({ words }: { words: SearchWords }) {
           </button>
         </div>
       )}
-      {Box && <Box field={field} words={words} onSay={setSaid} onClose={close} />}
+      {late && <late.SearchBox field={field} words={words} onSay={setSaid} onClose={close} />}
     </Dialog>
   );
 }

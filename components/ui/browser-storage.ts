@@ -18,3 +18,13 @@ export function keep(key: string, value: unknown, area: Area = 'sessionStorage')
     // Storage is blocked or full: the page itself still has the value.
   }
 }
+
+/** Whether the browser keeps cookies. Tries one: Chromium calls them enabled even where it blocks them. */
+export function keepsCookies(): boolean {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and Safari
+  document.cookie = 'probe=1';
+  const isKept = document.cookie.includes('probe=1');
+  // biome-ignore lint/suspicious/noDocumentCookie: removes it again
+  document.cookie = 'probe=; max-age=0';
+  return isKept;
+}

@@ -4,7 +4,6 @@ const buttonVariants = {
   primary: 'button-primary',
   dark: 'button-dark',
   outline: 'button-outline',
-  quiet: 'button-quiet',
   link: 'button-link',
 } as const;
 const buttonSizes = {

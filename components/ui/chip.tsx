@@ -3,8 +3,6 @@ import type { ReactNode } from 'react';
 const chipTones = {
   kunyit: 'bg-kunyit text-ink',
   paper: 'bg-paper text-ink',
-  sand: 'bg-sand text-ink',
-  pandan: 'bg-pandan text-paper',
 } as const;
 
 export function Chip({ tone, children }: { tone: keyof typeof chipTones; children: ReactNode }) {

@@ -1,13 +1,7 @@
 import { expectReloaded, markDocument } from '../consent/consent';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { openChat, say, tracesOf } from './chat';
-
-/**
- * Errors that a tab may log when its chat ends in another tab: its socket closes before the tab hears
- * of the end. If that takes a while, the tab asks the API and gets 401.
- */
-const endedElsewhere = /chat-rooms|socket\.io|status of 40\d/;
+import { endedElsewhere, openChat, say, tracesOf } from './chat';
 
 test('Yes ends the room, cannot be cancelled, leaves nothing in the browser and reloads the page', async ({
   page,

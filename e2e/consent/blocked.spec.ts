@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated } from '../support/hydrated';
+import { openHydrated } from '../support/hydrated';
 import { partsOf } from './consent';
 
 test.use({ hasConsented: false });
@@ -18,8 +18,7 @@ test('a page works when a blocker hides the dialogs about cookies', async ({ pag
     style.replaceSync('dialog { display: none !important }');
     document.adoptedStyleSheets = [style];
   });
-  await page.goto('/about');
-  await expectHydrated(page);
+  await openHydrated(page, '/about');
   await expect(page.locator('dialog:modal')).toHaveCount(0);
   await expectToScroll(page);
   await partsOf(page).settings.click();
@@ -29,7 +28,14 @@ test('a page works when a blocker hides the dialogs about cookies', async ({ pag
   expect(await context.cookies()).toEqual([]);
 });
 
-test('where cookies are blocked each choice closes the dialog, once and without a reload', async ({
+test('a page from which a blocker takes an open modal scrolls on', async ({ page }) => {
+  await openHydrated(page, '/about');
+  await expect(partsOf(page).intro).toBeFocused();
+  await page.locator('dialog:modal').evaluate((element) => element.remove());
+  await expectToScroll(page);
+});
+
+test('where cookies are blocked a choice closes the dialog, once and without a reload', async ({
   page,
 }) => {
   await page.addInitScript(() =>
@@ -37,8 +43,7 @@ test('where cookies are blocked each choice closes the dialog, once and without 
   );
   let loads = 0;
   page.on('domcontentloaded', () => loads++);
-  await page.goto('/about');
-  await expectHydrated(page);
+  await openHydrated(page, '/about');
   const { intro, manage, preferences, save } = partsOf(page);
   await manage.click();
   await save.click();

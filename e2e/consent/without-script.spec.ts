@@ -7,12 +7,12 @@ test.use({
   viewport: { width: 360, height: 740 },
 });
 
-test('Manage opens the preferences, Cancel goes back, Save stores, and Cookie settings changes it', async ({
+test('Manage opens the preferences, Cancel goes back, Save stores, and Cookie settings changes the choice', async ({
   page,
   context,
 }) => {
   await page.goto('/');
-  const { intro, manage, preferences, toggle, cancel, save, settings } = partsOf(page);
+  const { intro, manage, preferences, settings, toggle, cancel, save } = partsOf(page);
   // The second press changes nothing.
   await manage.dblclick();
   await expect(intro).toBeHidden();
@@ -26,7 +26,6 @@ test('Manage opens the preferences, Cancel goes back, Save stores, and Cookie se
   await expect(intro).toHaveCount(0);
   await expectCookies(context, ['false', 'true', 'false']);
 
-  // Here nothing asks.
   await page.goto('/privacypolicy');
   await settings.click();
   await toggle('Functional').uncheck();

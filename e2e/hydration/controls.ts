@@ -5,14 +5,14 @@ import { siteOrigin } from '../../testing/addresses';
 import { chatOf } from '../chat/chat';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
 import { demoButton, demoDialog } from '../forms/send-demo-request';
-import { expectPrices, expectPricing, partsOf as pricingOf } from '../pages/pricing';
+import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
 import { searchOf } from '../search/search';
 import { expect } from '../support/fixtures';
 
 /** The check of what a press has done, for when the page is hydrated. */
 type Check = () => Promise<unknown>;
 
-/** A control that can be used before its script, or outlives its page. */
+/** A control that can be used before its script. */
 export type Control = {
   name: string;
   path: string;
@@ -24,42 +24,20 @@ export type Control = {
   before?: (page: Page) => Promise<unknown>;
   /** Uses the control before hydration. Buttons where every quick press counts use `press`. */
   early: (page: Page, press: (button: Locator) => Promise<void>) => Promise<Check>;
-
-  /** Back: what the visitor does first, and the press on the control as it is by then. */
-  back?: { set: (page: Page) => Promise<unknown>; press: (page: Page) => Promise<Check> };
 };
 
-async function choosePrices(page: Page) {
-  await pricingOf(page).selector.selectOption(thirdSolution.label);
-  await pricingOf(page).press('Annual');
-}
-
-const prices: Control = {
+export const prices: Control = {
   name: 'the prices',
   path: '/pricing',
   async early(page) {
-    await choosePrices(page);
+    await pricingOf(page).selector.selectOption(thirdSolution.label);
+    await pricingOf(page).press('Annual');
     return () => expectPricing(page, thirdSolution, 'Annual');
-  },
-  back: {
-    async set(page) {
-      await choosePrices(page);
-      await expect(page).toHaveURL(/period=annual/);
-    },
-    async press(page) {
-      await pricingOf(page).press('Monthly');
-      return async () => {
-        await expect(pricingOf(page).selector).toHaveValue(thirdSolution.slug);
-        // By its text: Playwright asks no predicate on a page of the back-forward cache.
-        await expect(page).toHaveURL(`${thirdSolution.onPricing}&period=monthly#plans`);
-        await expectPrices(page, thirdSolution, 'Monthly');
-      };
-    },
   },
 };
 
 const openQuestions = (page: Page) => page.locator('main details[open]');
-const questions: Control = {
+export const questions: Control = {
   name: 'the questions',
   path: '/faq',
   async early(page, press) {
@@ -117,22 +95,6 @@ const demo: Control = {
       await expect(demoDialog(page)).toBeHidden();
       await expect(demoButton(page)).toBeFocused();
     };
-  },
-  back: {
-    async set(page) {
-      await demoButton(page).click();
-      await demoDialog(page).getByLabel('Full name').fill('Dewi Lestari');
-    },
-    async press(page) {
-      const wasOpen = await demoDialog(page).isVisible();
-      const close = demoDialog(page).getByRole('button', { name: 'Close' });
-      await (wasOpen ? close : demoButton(page)).click();
-      return async () => {
-        await expect(demoDialog(page)).toBeVisible({ visible: !wasOpen });
-        if (wasOpen) await demoButton(page).click();
-        await expect(demoDialog(page).getByLabel('Full name')).toHaveValue('Dewi Lestari');
-      };
-    },
   },
 };
 

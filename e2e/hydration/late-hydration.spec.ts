@@ -1,44 +1,65 @@
-import { test } from '../support/fixtures';
+import { thirdSolution } from '@/testing/solutions';
+import { enquiries, fill, partsOf } from '../forms/enquiries';
+import { expectPrices, partsOf as pricingOf } from '../pages/pricing';
+import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { expectHydrated } from '../support/hydrated';
+import { openHydrated, openWithoutScripts } from '../support/hydrated';
 import { pageControls } from './controls';
 import { formControls } from './form-controls';
 
-for (const control of [...pageControls, ...formControls])
-  test.describe(control.name, () => {
-    const { path, isPhone, isAsking, before, early, back } = control;
+// Smooth scrolling would move the target of a click.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const { name, path, isPhone, isAsking, before, early } of [...pageControls, ...formControls])
+  test.describe(name, () => {
     test.use({
       hasConsented: !isAsking,
       viewport: isPhone ? { width: 360, height: 740 } : { width: 1280, height: 800 },
-      // Smooth scrolling would move the target of a click.
-      contextOptions: { reducedMotion: 'reduce' },
     });
 
     test('before hydration a press counts once, and what was typed stays', async ({ page }) => {
       await before?.(page);
-      const releaseScripts = await holdBack(page, '**/*.js');
-      await page.goto(path, { waitUntil: 'commit' });
-      await page.waitForFunction(() => document.readyState !== 'loading');
+      const runScripts = await openWithoutScripts(page, path);
       const check = await early(page, (button) => button.dblclick());
-      releaseScripts();
-      await expectHydrated(page);
+      await runScripts();
       await check();
     });
-
-    if (back)
-      test('after Back a press is answered, and the page shows what its controls say', async ({
-        page,
-      }) => {
-        await page.goto(path);
-        await expectHydrated(page);
-        await back.set(page);
-        // A pointer that rests on a page is a sign of the visitor.
-        await page.mouse.move(-9, -9);
-        await page.goto('/security');
-        const releaseScripts = await holdBack(page, '**/*.js');
-        await page.goBack();
-        const check = await back.press(page);
-        releaseScripts();
-        await check();
-      });
   });
+
+test('after Back presses before hydration change the choice, or the form, that was left', async ({
+  page,
+}) => {
+  await openHydrated(page, '/pricing');
+  const { selector, press } = pricingOf(page);
+  await selector.selectOption(thirdSolution.label);
+  await press('Annual');
+  await expect(page).toHaveURL(/period=annual/);
+
+  const [contact] = enquiries;
+  await openHydrated(page, contact.path);
+  const { button, captcha, field, marketing } = partsOf(page, contact);
+  await fill(page, contact);
+  await captcha.check();
+  // A pointer that rests on a page is a sign of the visitor.
+  await page.mouse.move(-9, -9);
+  await page.goto('/security');
+
+  const runOnContact = await holdBack(page, '**/*.js');
+  await page.goBack();
+  await marketing.click();
+  await captcha.check();
+  runOnContact();
+  for (const [label, , value] of contact.fields) await expect(field(label)).toHaveValue(value);
+  await expect(captcha).toBeChecked();
+  await expect(marketing).not.toBeChecked();
+  await expect(button).toHaveAttribute('aria-disabled', 'true');
+
+  await page.mouse.move(-9, -9);
+  const runOnPricing = await holdBack(page, '**/*.js');
+  await page.goBack();
+  await press('Monthly');
+  runOnPricing();
+  await expect(selector).toHaveValue(thirdSolution.slug);
+  await expect(page).toHaveURL(`${thirdSolution.onPricing}&period=monthly#plans`);
+  await expectPrices(page, thirdSolution, 'Monthly');
+});

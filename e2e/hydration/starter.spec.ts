@@ -1,8 +1,6 @@
 import type { Page } from 'playwright/test';
 import { siteOrigin } from '../../testing/addresses';
 import { browserArguments, findSystemBrowser } from '../../testing/find-programs.mjs';
-import { enquiries, partsOf } from '../forms/enquiries';
-import { newsletterOf } from '../forms/newsletter';
 import { demoButton } from '../forms/send-demo-request';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
@@ -12,7 +10,6 @@ import { watchRequests } from '../support/requests';
 // The headless shell moves the mouse by itself.
 test.use({ launchOptions: { args: browserArguments, executablePath: findSystemBrowser() } });
 
-const [contact] = enquiries;
 const isScript = (address: string) => /\/chunks\/.*\.js$/.test(address);
 const sourcesOf = (page: Page) =>
   page.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean));
@@ -34,25 +31,24 @@ test('the files load without a sign of the visitor, run at the first one, and ea
 test('the files may come in any order', async ({ page }) => {
   await page.goto('/about');
   const files = await page.locator('script').first().getAttribute('data-files');
-  const all = files?.split(' ') ?? [];
-  for (const [at, late] of [all.at(0), all.at(-1)].entries()) {
+  for (const [at, late] of (files?.split(' ') ?? []).entries()) {
     const release = await holdBack(page, `**${late}`);
     const { waiting } = watchRequests(page);
     await page.reload({ waitUntil: 'commit' });
     await page.mouse.move(5, 5 + at);
     await expect
       .poll(() => [...waiting].map((request) => request.url()))
-      .toEqual([expect.stringContaining(late ?? '')]);
+      .toEqual([expect.stringContaining(late)]);
     expect(await page.evaluate(() => 'isHydrated' in window)).toBe(false);
     release();
     await expectHydrated(page);
   }
 });
 
-test.describe('an error of another script before hydration', () => {
+test.describe('an error of another script', () => {
   test.use({ expectedCrashes: [/broken/] });
 
-  test('loses no press', async ({ page }) => {
+  test('loses no press before hydration', async ({ page }) => {
     const release = await holdBack(page, /\/chunks\/page-/);
     await page.goto('/about');
     await demoButton(page).click();
@@ -60,39 +56,14 @@ test.describe('an error of another script before hydration', () => {
     await page.route('**/other.js', (route) =>
       route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
     );
-    await page.evaluate(() =>
-      document.head.append(
-        Object.assign(document.createElement('script'), { src: '/images/other.js' }),
-      ),
-    );
+    await page.evaluate(() => {
+      const script = Object.assign(document.createElement('script'), { src: '/images/other.js' });
+      document.head.append(script);
+    });
     await crash;
     await expect(demoButton(page)).toHaveAttribute('aria-busy', 'true');
     release();
     await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
-  });
-});
-
-test.describe('where the files of a page cannot be had', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] });
-  test.beforeEach(({ page }) => page.route('**/*.js', (route) => route.abort()));
-
-  test('its browser posts the newsletter', async ({ page }) => {
-    await page.goto('/about');
-    const { address, confirmation, submit } = newsletterOf(page);
-    await address.fill('rina@scriptless.example');
-    await submit.click();
-    await expect(page).toHaveURL('/#subscribed');
-    await expect(confirmation).toBeVisible();
-  });
-
-  test('an enquiry keeps what was typed', async ({ page }) => {
-    await page.goto(contact.path);
-    const { button, field } = partsOf(page, contact);
-    await field('Full name').fill('Dewi Lestari');
-    await field('Full name').press('Enter');
-    await expect(button).toHaveAttribute('aria-busy', 'true');
-    await expect(field('Full name')).toHaveValue('Dewi Lestari');
-    await expect(page).toHaveURL(contact.path);
   });
 });
 
@@ -104,34 +75,33 @@ const fetchedOn = (page: Page) =>
     ),
   );
 
-test('a page under pointer or focus is fetched once', async ({ page }) => {
+test('a page under pointer or focus is fetched once, but none where the visitor saves data', async ({
+  page,
+}) => {
   await page.goto('/about');
   const banner = page.getByRole('banner');
   const pricing = banner.getByRole('link', { name: 'Pricing' });
   for (const link of [pricing, banner.getByRole('link', { name: 'About' }), pricing])
     await link.hover();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).focus();
-  await page
-    .getByRole('link', { name: /opens in a new tab/ })
-    .first()
-    .hover();
   expect(await fetchedOn(page)).toEqual(['/pricing', '/termsandconditions']);
+
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await page.reload();
+  await pricing.hover();
+  await expectHydrated(page);
+  expect(await fetchedOn(page)).toEqual([]);
 });
 
-for (const [why, cookie, saveData] of [
-  ['before the answer about cookies', 'x_cookie_consent', false],
-  ['where the visitor saves data', 'cookie_consent', true],
-] as const)
-  test.describe(() => {
-    test.use({ hasConsented: false });
-    test(`no page is fetched beforehand ${why}`, async ({ page, context }) => {
-      await context.addCookies([{ name: cookie, value: 'true', url: siteOrigin }]);
-      await page.addInitScript((value) => {
-        Object.defineProperty(navigator, 'connection', { value: { saveData: value } });
-      }, saveData);
-      await page.goto('/privacypolicy');
-      await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).hover();
-      await expectHydrated(page);
-      expect(await fetchedOn(page)).toEqual([]);
-    });
+test.describe('before the answer about cookies', () => {
+  test.use({ hasConsented: false });
+  test('no page is fetched beforehand', async ({ page, context }) => {
+    await context.addCookies([{ name: 'x_cookie_consent', value: 'true', url: siteOrigin }]);
+    await page.goto('/privacypolicy');
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).hover();
+    await expectHydrated(page);
+    expect(await fetchedOn(page)).toEqual([]);
   });
+});

@@ -1,10 +1,9 @@
 import type { Page } from 'playwright/test';
 import { getHome } from '@/lib/content';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated } from '../support/hydrated';
+import { openHydrated } from '../support/hydrated';
 
-const { slides } = getHome().carousel;
-const count = slides.length;
+const count = getHome().carousel.slides.length;
 
 const carousel = (page: Page) => page.getByRole('group', { name: 'Highlights' });
 const slide = (page: Page, number: number) =>
@@ -22,8 +21,7 @@ const expectTurning = (page: Page) =>
 /** Home with the carousel in view, the clock paused and the first slide's time at 0. */
 async function openCarousel(page: Page) {
   await page.clock.install({ time: '2026-03-02T10:00:00Z' });
-  await page.goto('/');
-  await expectHydrated(page);
+  await openHydrated(page, '/');
   await page.clock.pauseAt('2026-03-02T11:00:00Z');
   await carousel(page).scrollIntoViewIfNeeded();
   await expectTurning(page);
@@ -81,17 +79,18 @@ test('the button, a hovering pointer and the focus stop it, and it goes on after
     link.focus({ preventScroll: true });
   });
   await expectTurn(page, 3);
-  await toggle(page).click();
+  await toggle(page).press('Enter');
   await expect(toggle(page)).toHaveAccessibleName('Play the slides');
-  await page.mouse.move(5, 5);
   await expectRest(page, 3);
-  await toggle(page).click();
-  await page.mouse.move(5, 5);
+  await toggle(page).press('Enter');
+  await page.getByRole('link', { name: 'Skip to content' }).evaluate((link) => {
+    link.focus({ preventScroll: true });
+  });
   await expectTurn(page, 4);
 });
 
 test('two fingers sideways move it, and go to no other page', async ({ page }) => {
-  await page.goto('/');
+  await openHydrated(page, '/');
   await carousel(page).scrollIntoViewIfNeeded();
   await expect(dots(page)).toHaveCount(count);
   await slide(page, 1).getByRole('heading').hover();

@@ -1,26 +1,13 @@
-import type { Page, Request } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { apiOrigin } from '../../testing/addresses';
+import { demoButton } from '../forms/send-demo-request';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated } from '../support/hydrated';
+import { openHydrated } from '../support/hydrated';
 
 test.use({
   expectedCrashes: [/broken|Object Not Found/],
   expectedErrors: [/Failed to load resource|The demo request form could not be loaded/],
 });
-
-/** Opens a page and collects what it reports to the API, once it can. */
-async function openAndWatch(page: Page) {
-  const reports: { body: unknown; request: Request; status: number }[] = [];
-  page.on('response', (response) => {
-    const request = response.request();
-    if (request.url() !== `${apiOrigin}/reports`) return;
-    reports.push({ body: request.postDataJSON(), request, status: response.status() });
-  });
-  await page.context().addCookies([{ name: 'ut', value: 'a-session', url: apiOrigin }]);
-  await page.goto('/faq?email=ani@example.com#top');
-  await expectHydrated(page);
-  return reports;
-}
 
 /** Runs a script from a file of the site. */
 async function runFile(page: Page, path: string, body: string) {
@@ -32,50 +19,46 @@ async function runFile(page: Page, path: string, body: string) {
   }, `${path}?visitor=1`);
 }
 
-test('an uncaught error and a promise that nobody catches are reported, without cookies and the query', async ({
+test('uncaught errors, rejected promises and files that do not load are reported without cookies and the query, five times a page', async ({
   page,
 }) => {
-  const reports = await openAndWatch(page);
+  const bodies: unknown[] = [];
+  const sent = page.waitForRequest(`${apiOrigin}/reports`);
+  page.on('response', (response) => {
+    if (response.url() === `${apiOrigin}/reports` && response.status() === 204)
+      bodies.push(response.request().postDataJSON());
+  });
+  await page.context().addCookies([{ name: 'ut', value: 'a-session', url: apiOrigin }]);
+  await openHydrated(page, '/faq?email=ani@example.com#top');
+
+  const error = { kind: 'error', page: '/faq', line: 1, column: expect.any(Number) };
   await runFile(page, '/images/broken.js', 'throw new Error("broken")');
-  await expect
-    .poll(() => reports.map(({ body, status }) => ({ body, status })))
-    .toEqual([
-      {
-        status: 204,
-        body: {
-          kind: 'error',
-          page: '/faq',
-          message: 'Uncaught Error: broken',
-          source: '/images/broken.js',
-          line: 1,
-          column: expect.any(Number),
-        },
-      },
-    ]);
-  expect(await reports[0]?.request.headerValue('cookie')).toBeNull();
+  const thrown = { ...error, message: 'Uncaught Error: broken', source: '/images/broken.js' };
+  await expect.poll(() => bodies).toEqual([thrown]);
+  expect(await (await sent).headerValue('cookie')).toBeNull();
   // As scanners of mails do; it is not reported.
   await page.evaluate(() => void Promise.reject('Object Not Found Matching Id:1'));
   await runFile(page, '/images/promise.js', 'Promise.reject(new Error("broken promise"))');
-  await expect
-    .poll(() => reports[1]?.body)
-    .toEqual({
-      kind: 'error',
-      page: '/faq',
-      message: 'Error: broken promise',
-      source: '/images/promise.js',
-      line: 1,
-      column: expect.any(Number),
-    });
-});
+  const rejected = { ...error, message: 'Error: broken promise', source: '/images/promise.js' };
+  await expect.poll(() => bodies).toEqual([thrown, rejected]);
 
-test('a script that does not load is reported', async ({ page }) => {
-  const reports = await openAndWatch(page);
-  await page.route('**/_next/static/**', (route) => route.abort());
-  await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
-  await expect.poll(() => reports.length).toBeGreaterThan(0);
-  expect(reports[0]?.body).toEqual({
-    kind: 'load',
-    page: '/faq',
-    source: expect.stringMatching(/^\/_next\/static\/.*\.(js|css)$/),
-  });
+  await page.route('**/_next/static/**/*.js', (route) => route.abort());
+  await demoButton(page).click();
+  await expect
+    .poll(() => bodies)
+    .toContainEqual({
+      kind: 'load',
+      page: '/faq',
+      source: expect.stringMatching(/^\/_next\/static\/.*\.js$/),
+    });
+
+  await runFile(
+    page,
+    '/images/more.js',
+    `for (let number = 0; number < 9; number++)
+      setTimeout(() => { throw new Error('broken ' + number); });
+    setTimeout(() => document.documentElement.dataset.done = '');`,
+  );
+  await expect(page.locator('html')).toHaveAttribute('data-done', '');
+  await expect.poll(() => bodies.length).toBe(5);
 });

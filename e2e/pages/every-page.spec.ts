@@ -1,15 +1,11 @@
 import type { Page } from 'playwright/test';
-import { kinds } from '@/testing/pages';
+import { kinds, paths } from '@/testing/pages';
 import { apiOrigin, siteOrigin } from '../../testing/addresses';
 import { expect, test } from '../support/fixtures';
+import { expectHydrated, openHydrated } from '../support/hydrated';
 import { watchPaints } from '../support/paints';
 import { watchRequests } from '../support/requests';
 import { findViolations } from '../support/violations';
-
-/*
- * One visit answers all questions about a page, so every expectation but the last of a visit is soft:
- * one failure does not hide the others.
- */
 
 /** Requests to hosts other than the site and the API. */
 const toThirdParties = (addresses: string[]) =>
@@ -27,8 +23,6 @@ const scrollThrough = (page: Page) =>
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
-    // A busy browser may never be idle.
-    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }));
   });
 
 const storedKeys = (page: Page) =>
@@ -41,66 +35,59 @@ const scrollSideways = (page: Page) =>
     return window.scrollX;
   });
 
-for (const path of [...kinds, '/404']) {
-  test.describe(() => {
-    test.use({ hasConsented: false, expectedErrors: path === '/404' ? [/404/] : [] });
-
-    test.describe(() => {
-      test.use({ viewport: { width: 360, height: 740 } });
-
-      test(`a first visit of ${path} contacts no third party, sets no cookie, stores nothing and shifts nothing`, async ({
-        page,
-        context,
-      }) => {
-        const { all, waiting } = watchRequests(page);
-        const readPaints = await watchPaints(page);
-        await page.goto(path);
-        await page.waitForLoadState('networkidle');
-        const isAsked = path !== '/privacypolicy';
-        await expect.soft(page.locator('#consent-intro[open]')).toHaveCount(isAsked ? 1 : 0);
-        const { shifts, largest } = await readPaints();
-        expect.soft(shifts, 'layout shifts').toEqual([]);
-        expect.soft(largest?.isDialog, 'the dialog is the largest paint').toBe(false);
-        await scrollThrough(page);
-        await expect.poll(() => waiting.size).toBe(0);
-        expect.soft(toThirdParties(all)).toEqual([]);
-        expect.soft(await context.cookies()).toEqual([]);
-        expect(await storedKeys(page)).toEqual([]);
-      });
+for (const path of [...kinds, '/404'])
+  test.describe(path, () => {
+    test.use({
+      hasConsented: false,
+      expectedErrors: path === '/404' ? [/404/] : [],
+      viewport: { width: 360, height: 740 },
+      contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test.describe(() => {
-      test.use({ contextOptions: { reducedMotion: 'reduce' } });
+    // One failure does not hide the others: all expectations are soft.
+    test('stores nothing and asks no third party before a choice or after a refusal, shifts nothing, has no violation and fits every width', async ({
+      page,
+      context,
+    }) => {
+      const { all, waiting } = watchRequests(page);
+      const readPaints = await watchPaints(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      const isAsked = path !== '/privacypolicy';
+      await expect.soft(page.locator('#consent-intro[open]')).toHaveCount(isAsked ? 1 : 0);
+      const { shifts, largest } = await readPaints();
+      expect.soft(shifts, 'layout shifts').toEqual([]);
+      expect.soft(largest?.isDialog, 'the dialog is the largest paint').toBe(false);
+      await scrollThrough(page);
+      await expect.poll(() => waiting.size).toBe(0);
+      expect.soft(await context.cookies()).toEqual([]);
+      expect.soft(await storedKeys(page)).toEqual([]);
 
-      test(`${path} has no violation, fits every width even with text at 200%, and stores nothing after a refusal`, async ({
-        page,
-        context,
-      }) => {
-        const refusal = { cookie_1: 'false', cookie_2: 'false', cookie_3: 'false' };
-        const cookies = Object.entries({ ...refusal, cookie_consent: 'true' });
-        await context.addCookies(
-          cookies.map(([name, value]) => ({ name, value, url: siteOrigin })),
-        );
-        const { all, waiting } = watchRequests(page);
-        await page.goto(path);
-        await scrollThrough(page);
-        await expect.poll(() => waiting.size).toBe(0);
-        expect.soft(await findViolations(page)).toEqual([]);
-        for (const size of ['100%', '200%']) {
-          await page.locator('html').evaluate((html, fontSize) => {
-            html.style.fontSize = fontSize;
-          }, size);
-          for (const width of [768, 320]) {
-            await page.setViewportSize({ width, height: 700 });
-            expect.soft(await scrollSideways(page), `${size} at ${width} px`).toBe(0);
-          }
+      const refusal = ['cookie_1', 'cookie_2', 'cookie_3', 'cookie_consent'];
+      await context.addCookies(
+        refusal.map((name, at) => ({ name, value: String(at === 3), url: siteOrigin })),
+      );
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(path);
+      await expectHydrated(page);
+      await scrollThrough(page);
+      await expect.poll(() => waiting.size).toBe(0);
+      expect.soft(await findViolations(page)).toEqual([]);
+      for (const size of ['100%', '200%']) {
+        await page.locator('html').evaluate((html, fontSize) => {
+          html.style.fontSize = fontSize;
+        }, size);
+        for (const width of [768, 320]) {
+          await page.setViewportSize({ width, height: 700 });
+          expect.soft(await scrollSideways(page), `${size} at ${width} px`).toBe(0);
         }
-        expect.soft(toThirdParties(all)).toEqual([]);
-        expect
-          .soft((await context.cookies()).map(({ name }) => name).toSorted())
-          .toEqual(cookies.map(([name]) => name).toSorted());
-        expect(await storedKeys(page)).toEqual([]);
-      });
+      }
+      expect.soft(toThirdParties(all)).toEqual([]);
+      const names = (await context.cookies()).map(({ name }) => name);
+      expect.soft(names.toSorted()).toEqual(refusal);
+      expect.soft(await storedKeys(page)).toEqual([]);
     });
   });
-}
+
+test('every other page hydrates without an error', async ({ page }) => {
+  for (const path of paths.filter((one) => !kinds.includes(one))) await openHydrated(page, path);
+});

@@ -1,44 +1,56 @@
+import { enquiries, partsOf } from '../forms/enquiries';
+import { newsletterOf } from '../forms/newsletter';
+import { demoButton } from '../forms/send-demo-request';
 import { expect, test } from '../support/fixtures';
 
-test.describe('an inline script that is added by hand', () => {
-  test.use({ expectedErrors: [/Content Security Policy/] });
+test.use({ expectedErrors: [/Failed to load resource/], expectedCrashes: [/broken/] });
 
-  test('is blocked, and the page works', async ({ page }) => {
-    await page.route('/about', async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(
-        '</body>',
-        '<script>window.isAdded = true</script></body>',
-      );
-      await route.fulfill({ response, body });
-    });
-    const blocked = page.waitForEvent('console', (message) =>
-      message.text().includes('Content Security Policy'),
-    );
-    await page.goto('/about');
-    await blocked;
-    expect(await page.evaluate(() => 'isAdded' in window)).toBe(false);
-    await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
-    await expect(page.getByRole('dialog', { name: 'Request for Demo' })).toBeVisible();
-  });
-});
-
-test.describe('a page without one of its files', () => {
-  test.use({ expectedErrors: [/Failed to load resource|Content Security Policy/] });
-
-  test('can be read, its links lead on and its button to the contact form', async ({ page }) => {
+// Next writes the files of the page alone before the last one; it would start without them.
+for (const [missing, at] of [
+  ['its own file', -1],
+  ['a chunk', -3],
+] as const)
+  test(`a page without ${missing} can be read, its links lead on and its button to the contact form`, async ({
+    page,
+  }) => {
     const html = await (await page.request.get('/about')).text();
     const files = /<script data-files="([^"]+)">/.exec(html)?.[1]?.split(' ') ?? [];
-    // Next writes those of the page alone before the last one; it would start without them.
-    await page.route(files.at(-3) ?? '', (route) => route.abort());
+    await page.route(files.at(at) ?? '', (route) => route.abort());
     await page.goto('/about');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const demo = page.getByRole('banner').getByRole('button', { name: 'Get a demo' });
-    await demo.click();
+    await demoButton(page).click();
     await expect(page).toHaveURL(/\/contact/);
     await page.goBack();
-    await expect(demo).toBeVisible();
     await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveTitle('Sedia | Our Pricing');
   });
+
+test('a page whose file throws leads to the contact form', async ({ page }) => {
+  await page.route(/\/chunks\/turbopack-/, (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
+  );
+  await page.goto('/about');
+  await demoButton(page).click();
+  await expect(page).toHaveURL(/\/contact/);
+});
+
+test('without any file the browser posts the newsletter, and an enquiry keeps what was typed', async ({
+  page,
+}) => {
+  await page.route('**/*.js', (route) => route.abort());
+  await page.goto('/about');
+  const { address, confirmation, submit } = newsletterOf(page);
+  await address.fill('rina@scriptless.example');
+  await submit.click();
+  await expect(page).toHaveURL('/#subscribed');
+  await expect(confirmation).toBeVisible();
+
+  const [contact] = enquiries;
+  await page.goto(contact.path);
+  const { button, field } = partsOf(page, contact);
+  await field('Full name').fill('Dewi Lestari');
+  await field('Full name').press('Enter');
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await expect(field('Full name')).toHaveValue('Dewi Lestari');
+  await expect(page).toHaveURL(contact.path);
 });

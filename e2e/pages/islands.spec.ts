@@ -1,6 +1,9 @@
 import type { Page } from 'playwright/test';
+import { newsletterOf } from '../forms/newsletter';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated } from '../support/hydrated';
+import { expectHydrated, openWithoutScripts } from '../support/hydrated';
+
+test.use({ expectedErrors: [/planted in/] });
 
 /** Makes an island of the built site throw as soon as React draws it. */
 const plantThrow = (page: Page, island: string) =>
@@ -11,18 +14,23 @@ const plantThrow = (page: Page, island: string) =>
     await route.fulfill({ response, body });
   });
 
-test.describe('an island that throws', () => {
-  test.use({ expectedErrors: [/planted in/] });
+test('an island that throws takes itself out, not the page', async ({ page }) => {
+  await plantThrow(page, 'PricingExplorer');
+  const thrown = page.waitForEvent('console', (message) => message.text().includes('planted in'));
+  await page.goto('/pricing');
+  await expectHydrated(page);
+  await thrown;
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+});
 
-  test('takes itself out, not the page', async ({ page }) => {
-    await plantThrow(page, 'ChatLauncher');
-    const thrown = page.waitForEvent('console', (message) =>
-      message.text().includes('planted in ChatLauncher'),
-    );
-    await page.goto('/');
-    await expectHydrated(page);
-    await thrown;
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('contentinfo')).toBeVisible();
-  });
+test('a form that throws keeps what was typed, and the browser posts it', async ({ page }) => {
+  await plantThrow(page, 'NewsletterForm');
+  const runScripts = await openWithoutScripts(page, '/');
+  const { address } = newsletterOf(page);
+  await address.fill('planted@example.com');
+  await runScripts();
+  await expect(address).toHaveValue('planted@example.com');
+  await address.press('Enter');
+  await page.waitForURL(/newsletter|subscribed/);
 });

@@ -14,7 +14,7 @@ test.use({
   launchOptions: { args: browserArguments, executablePath: findSystemBrowser() },
 });
 
-for (const path of ['/', '/contact', '/pricing']) {
+for (const path of ['/', '/contact', '/pricing'])
   test(`a load of ${path} styles the page once, and no script has it laid out twice`, async ({
     page,
   }) => {
@@ -37,4 +37,3 @@ for (const path of ['/', '/contact', '/pricing']) {
     );
     expect(forced.length).toBeLessThanOrEqual(1);
   });
-}

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { searchFor } from '../search/search';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated } from '../support/hydrated';
+import { openHydrated } from '../support/hydrated';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -14,8 +14,7 @@ test.beforeEach(async ({ page }) => {
     const seen = Object.assign(new EventTarget(), { scale: 1, height: 740, offsetTop: 0 });
     Object.defineProperty(window, 'visualViewport', { value: seen });
   });
-  await page.goto('/about');
-  await expectHydrated(page);
+  await openHydrated(page, '/about');
 });
 
 const openKeyboard = (page: Page) =>

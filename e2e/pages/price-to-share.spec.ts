@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { formatRupiah } from '@/lib/content/format';
-import { firstSolution, secondSolution } from '@/testing/solutions';
+import { firstSolution, secondSolution, thirdSolution } from '@/testing/solutions';
 import { chatOf } from '../chat/chat';
 import { sendDemoRequest } from '../forms/send-demo-request';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated } from '../support/hydrated';
+import { openHydrated } from '../support/hydrated';
 import { watchPaints } from '../support/paints';
 import { expectPricing, partsOf } from './pricing';
 
@@ -41,7 +41,7 @@ async function expectShared(page: Page) {
   ]);
 }
 
-test('a shared link is drawn without a sign of the visitor, and nothing shifts', async ({
+test('a shared link is drawn without a sign of the visitor, shifts nothing, and prints on one page', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
@@ -55,22 +55,20 @@ test('a shared link is drawn without a sign of the visitor, and nothing shifts',
   await expect(panel.getByLabel('Number of users')).toHaveValue('3');
   await expectPricing(page, firstSolution, 'Annual');
   expect((await readPaints()).shifts).toEqual([]);
-  const wider = () => document.documentElement.scrollWidth - window.innerWidth;
-  expect(await page.evaluate(wider)).toBeLessThanOrEqual(0);
+  const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('by keyboard: a plan, add-ons, users and period, each in the address, which Back restores and leaves', async ({
+test('by keyboard: a plan, add-ons, users and period, each in the address, which Back restores', async ({
   page,
 }) => {
-  await page.goto('/pricing');
-  await expectHydrated(page);
+  await openHydrated(page, '/pricing');
   await expect(panelOf(page)).toHaveCount(0);
   const entries = await page.evaluate(() => history.length);
   await page.getByRole('button', { name: `Calculate your cost: ${first.name}` }).press('Enter');
   const panel = panelOf(page);
   const title = panel.getByRole('heading', { name: 'Your cost' });
   await expect(title).toBeFocused();
-  // Below the header.
   const header = await page.getByRole('banner').boundingBox();
   expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 999);
   await expect(page).toHaveURL(linkTo(`&period=monthly&plan=${first.id}`));
@@ -89,7 +87,6 @@ test('by keyboard: a plan, add-ons, users and period, each in the address, which
   await users.pressSequentially('3');
   await expect(page).toHaveURL(shared);
   await expectShared(page);
-  await expectPricing(page, firstSolution, 'Annual');
   expect(await page.evaluate(() => history.length)).toBe(entries);
 
   await page.goto('/about');
@@ -106,15 +103,28 @@ test('by keyboard: a plan, add-ons, users and period, each in the address, which
   );
 });
 
-test('the number of users is read in any digits; what is refused stays, with the reason', async ({
+test('the sums are read out once typing pauses; a wrong number of users stays, with the reason', async ({
   page,
 }) => {
-  await page.goto(linkTo(`&plan=${second.id}&add-ons=additional-user-account&users=05`));
+  await page.goto(shared);
+  await expectShared(page);
   const users = panelOf(page).getByLabel('Number of users');
-  await expect(users).toHaveValue('5');
-  await users.fill('٢٤');
-  await expect(panelOf(page)).toContainText('24 × Rp 99,000');
-  await expect(page).toHaveURL(/users=24#/);
+  const status = panelOf(page).getByRole('status');
+  await expect(status).toHaveText('');
+  const said = await status.evaluateHandle((element) => {
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(element.textContent ?? '')).observe(element, {
+      ...{ subtree: true, childList: true, characterData: true },
+    });
+    return texts;
+  });
+  await users.pressSequentially('4');
+  // In Arabic digits.
+  await users.fill('٤٥');
+  const sums = `At go-live: from ${formatRupiah(second.corePrice + 3_500_000)}. Each year: ${formatRupiah(second.annualPrice)}. Each month: ${formatRupiah(6_854_000)}`;
+  await expect(status).toHaveText(sums);
+  expect(await said.jsonValue()).toEqual([sums]);
+  await expect(page).toHaveURL(/users=45#/);
   for (const typed of ['5.5', '1000']) {
     await users.fill(typed);
     await users.blur();
@@ -125,32 +135,41 @@ test('the number of users is read in any digits; what is refused stays, with the
   await expect(users).toHaveAccessibleDescription('');
 });
 
-test.describe('the lead', () => {
-  test('carries the choice, which the dialog names', async ({ page, leadsOf, mailsAbout }) => {
-    const email = 'choice@toko.example';
-    await page.goto(shared);
-    await expectShared(page);
-    await panelOf(page)
-      .getByRole('button', { name: `Request for Demo: ${second.name}` })
-      .click();
-    await expect(
-      page.getByText(
-        `Your choice: ${firstSolution.label}, ${second.name}, Annual, Content management, Additional user access account × 3, Upgrade with booking system`,
-      ),
-    ).toBeVisible();
-    await sendDemoRequest(page, email);
-    expect(leadsOf(email).map(({ choice }) => choice)).toEqual([
-      {
-        solution: firstSolution.slug,
-        plan: second.id,
-        period: 'annual',
-        add_ons: ['content-management', 'additional-user-account', 'booking-system-upgrade'],
-        users: 3,
-      },
-    ]);
-    await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
-    expect((await mailsAbout(email))[0]?.text).toContain(`Plan: ${second.name}, Annual`);
-  });
+test('a demo request carries the choice, which the dialog names', async ({
+  page,
+  leadsOf,
+  mailsAbout,
+}) => {
+  const email = 'choice@toko.example';
+  await page.goto(shared);
+  await expectShared(page);
+  const askAbout = (part: typeof page | ReturnType<typeof panelOf>, plan: string) =>
+    part.getByRole('button', { name: `Request for Demo: ${plan}` }).click();
+  await askAbout(panelOf(page), second.name);
+  await expect(
+    page.getByText(
+      `Your choice: ${firstSolution.label}, ${second.name}, Annual, Content management, Additional user access account × 3, Upgrade with booking system`,
+    ),
+  ).toBeVisible();
+  await sendDemoRequest(page, email);
+  expect(leadsOf(email).map(({ choice }) => choice)).toEqual([
+    {
+      solution: firstSolution.slug,
+      plan: second.id,
+      period: 'annual',
+      add_ons: ['content-management', 'additional-user-account', 'booking-system-upgrade'],
+      users: 3,
+    },
+  ]);
+  await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
+  expect((await mailsAbout(email))[0]?.text).toContain(`Plan: ${second.name}, Annual`);
+
+  // That of a plan card is about its plan.
+  const { name } = thirdSolution.planAt(1);
+  await page.goto(thirdSolution.onPricing);
+  await askAbout(partsOf(page).panel(thirdSolution.label), name);
+  const choice = page.getByText(`Your choice: ${thirdSolution.label}, ${name}, Monthly`);
+  await expect(choice).toBeVisible();
 });
 
 test.describe('without JavaScript', () => {

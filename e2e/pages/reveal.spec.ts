@@ -7,27 +7,23 @@ const opacities = (page: Page) =>
     .locator('[data-reveal]')
     .evaluateAll((elements) => elements.map((element) => getComputedStyle(element).opacity));
 
-/** The visitor's first move; after it, elements below the screen may hide. */
-async function move(page: Page) {
-  await page.goto('/');
+const scrollTo = (page: Page, top: number) =>
+  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
+
+test('after the first move an element below the screen rises once a fifth of it is in view, siblings one after the other', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const before = await opacities(page);
+  expect(before.length).toBeGreaterThan(5);
+  expect(new Set(before)).toEqual(new Set(['1']));
   await expect(async () => {
     await page.mouse.move(Math.random() * 100, 10);
     await expect(page.locator(waiting)).not.toHaveCount(0, { timeout: 200 });
   }).toPass();
-}
+  for (const element of await page.locator(waiting).all())
+    expect((await element.boundingBox())?.y).toBeGreaterThanOrEqual(800);
 
-const scrollTo = (page: Page, top: number) =>
-  page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
-
-test('after the first move an element rises once a fifth of it is in view, siblings one after the other', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.waitForLoadState('networkidle');
-  const before = await opacities(page);
-  expect(before.length).toBeGreaterThan(5);
-  expect(new Set(before)).toEqual(new Set(['1']));
-  await move(page);
   await page.evaluate(() => {
     const rises: unknown[] = [];
     Object.assign(window, { rises });
@@ -51,13 +47,15 @@ test('after the first move an element rises once a fifth of it is in view, sibli
   );
   expect(delays).toHaveLength(await row.count());
   expect(delays).toEqual([...new Set(delays)].toSorted((one, other) => one - other));
+
+  await page.emulateMedia({ media: 'print' });
+  expect(new Set(await opacities(page))).toEqual(new Set(['1']));
 });
 
 test.describe('under reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
   test('nothing hides and nothing moves', async ({ page }) => {
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await page.goto('/', { waitUntil: 'networkidle' });
     await page.mouse.move(100, 100);
     await page.mouse.wheel(0, 300);
     await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true');

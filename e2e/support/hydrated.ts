@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright/test';
+import { holdBack } from './hold-back';
 
 /** Makes the pages of a context record their hydration. A test's clock may replace `performance`. */
 export const noteHydration = (context: BrowserContext) =>
@@ -11,4 +12,21 @@ export async function expectHydrated(page: Page): Promise<void> {
   await page.mouse.move(1, 1);
   await page.mouse.move(2, 2);
   await page.waitForFunction(() => Reflect.get(window, 'isHydrated') === true);
+}
+
+/** Opens a page and waits until it is hydrated. */
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectHydrated(page);
+}
+
+/** Opens a page and holds its scripts back; the returned function releases them. */
+export async function openWithoutScripts(page: Page, path: string) {
+  const releaseScripts = await holdBack(page, '**/*.js');
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  return async () => {
+    releaseScripts();
+    await expectHydrated(page);
+  };
 }

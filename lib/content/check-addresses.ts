@@ -1,7 +1,7 @@
 import { closestMatch } from 'leven';
 import { readHistory } from './history';
 import { inspectMarkdown } from './markdown';
-import { oneOf } from './say-mistake';
+import { oneOf } from './messages';
 import { href as hrefSchema } from './schemas/common';
 import type { Check, Site } from './site-survey';
 
@@ -11,15 +11,15 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 /** What is expected instead of an address of this site that does not exist; undefined for any other. */
 function expectAddress(
   href: unknown,
-  { pages, deeper, redirects, origins }: Site,
+  { pages, anchored, redirects, origins }: Site,
 ): string | undefined {
   if (typeof href !== 'string') return undefined;
   if (origins.some((origin) => `${href}/`.startsWith(`${origin}/`)))
     return 'the path alone, for a page of this site';
-  const known = [...pages, ...deeper];
+  const known = [...pages, ...anchored];
   if (!/^[/#]/.test(href) || known.includes(href)) return undefined;
   // A link within its page.
-  if (href.startsWith('#') && deeper.some((address) => address.endsWith(href))) return undefined;
+  if (href.startsWith('#') && anchored.some((address) => address.endsWith(href))) return undefined;
   const [path = ''] = href.split(/[?#]/);
   const redirect = redirects.find(({ from }) => isSame(from, path));
   if (redirect)
@@ -70,7 +70,7 @@ export const checkRoutes: Check = (_field, { folders, textsAt }, report) => {
 const overviews: Record<string, string> = { product: '/#solutions', profile: '/leadership' };
 
 /** Reports products and profiles that were ever committed and now have neither a page nor a redirect. */
-export const checkLost: Check = (_field, { pages, redirects }, report) => {
+export const checkRemoved: Check = (_field, { pages, redirects }, report) => {
   const committed = [...readHistory().keys()];
   const known = [...pages, ...redirects.map(({ from }) => from)];
   for (const path of committed) {

@@ -26,7 +26,7 @@ function checkFile(
   try {
     real = imageSize(readFileSync(path));
   } catch {
-    return [`a picture in ${file}`, 'a file that is none'];
+    return [`a picture in ${file}`, 'another kind of file'];
   }
   const found = `${real.width} x ${real.height} pixels`;
   if (real.type !== type) return [`${file} to be of type ${type}`, `type ${real.type}`];

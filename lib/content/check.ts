@@ -1,26 +1,17 @@
 import {
   checkLink,
-  checkLost,
   checkMarkdown,
   checkOldAddress,
+  checkRemoved,
   checkRoutes,
 } from './check-addresses';
-import {
-  checkClient,
-  checkPopular,
-  checkProduct,
-  checkRoute,
-  checkStep,
-  checkTopic,
-  checkUnique,
-} from './check-names';
+import * as entries from './check-entries';
 import { checkLogo, checkMark, checkPicture, checkWidth } from './check-pictures';
-import { checkFeature, checkOpenFigure, checkPrice } from './check-plans';
 import type { ContentMistake } from './content-error';
+import { describeFound } from './messages';
 import { findSpelledOut, findUnknownPlaceholders } from './placeholders';
-import { sayFound } from './say-mistake';
 import { type Check, surveySite } from './site-survey';
-import { readSources } from './sources';
+import { body, readSources } from './sources';
 
 /** Checks the words of an editor, before placeholders are filled. */
 const written =
@@ -28,24 +19,20 @@ const written =
   ({ key, written: text, source }, _site, report) => {
     if (typeof text !== 'string') return;
     for (const { expected, found, index } of find(text, source.values))
-      report(
-        expected,
-        found,
-        key === '(text)' ? text.slice(0, index).split('\n').length : undefined,
-      );
+      report(expected, found, key === body ? text.slice(0, index).split('\n').length : undefined);
   };
 
 /** Checks of single fields, by file and path; a new check is a line. */
 const checks: [fields: RegExp, check: Check][] = [
   [/^(?!.*price(\.\*)?$)/i, written(findSpelledOut)],
-  [/[ .]id$|^desk\.yaml .*title$|\.topics\.\*\.topic$/, checkUnique],
-  [/^(redirects|routes)\.yaml .*\*\.(from|path)$/, checkUnique],
-  [/^pr\w+\/\S+ (order|name|shortName|description|details\.subtitle)$/, checkUnique],
-  [/ details\.bodySections\.\*\.name$/, checkUnique],
-  [/ pricings\.\*\.mostPopular$/, checkPopular],
-  [/ pricings\.\*\.\w+Price$/, checkPrice],
-  [/ pricings\.\*\.features\.\*\.text$/, checkFeature],
-  [/ pricings\.\*\.notSpecified\.\*$/, checkOpenFigure],
+  [/[ .]id$|^desk\.yaml .*title$|\.topics\.\*\.topic$/, entries.checkUnique],
+  [/^(redirects|routes)\.yaml .*\*\.(from|path)$/, entries.checkUnique],
+  [/^pr\w+\/\S+ (order|name|shortName|description|details\.subtitle)$/, entries.checkUnique],
+  [/ details\.bodySections\.\*\.name$/, entries.checkUnique],
+  [/ pricings\.\*\.mostPopular$/, entries.checkPopular],
+  [/ pricings\.\*\.\w+Price$/, entries.checkPrice],
+  [/ pricings\.\*\.features\.\*\.text$/, entries.checkFeature],
+  [/ pricings\.\*\.notSpecified\.\*$/, entries.checkOpenFigure],
   [/[ .]src$/, checkPicture],
   [/[ .]width$/, checkWidth],
   [/^integrations\.yaml .*\.image$|^site\.yaml .*\.mark$/, checkMark],
@@ -56,14 +43,14 @@ const checks: [fields: RegExp, check: Check][] = [
 /** Checks of names in other files, which are not known while one of the files is not valid YAML. */
 const checksOfNames: typeof checks = [
   [/^(?!.*price(\.\*)?$)/i, written(findUnknownPlaceholders)],
-  [/^assistant\.yaml .*\b(start|unsure|unknown|lacking|missed|step)$/, checkStep],
-  [/^assistant\.yaml .*(\.topic|\.same\.[^.]+(\.\*)?)$/, checkTopic],
-  [/^navigation\.yaml .*\.product$|^integrations\.yaml .*\.solutions\.\*$/, checkProduct],
-  [/ details\.brands\.\*$/, checkClient],
+  [/^assistant\.yaml .*\b(start|unsure|unknown|lacking|missed|step)$/, entries.checkStep],
+  [/^assistant\.yaml .*(\.topic|\.same\.[^.]+(\.\*)?)$/, entries.checkTopic],
+  [/^navigation\.yaml .*\.product$|^integrations\.yaml .*\.solutions\.\*$/, entries.checkProduct],
+  [/ details\.brands\.\*$/, entries.checkClient],
   [/[ .]href$|^navigation\.yaml .*\.path$|^redirects\.yaml .*\.to$/, checkLink],
   [/^redirects\.yaml .*\.from$/, checkOldAddress],
-  [/^redirects\.yaml \(file\)$/, checkLost],
-  [/^routes\.yaml routes\.\*\.path$/, checkRoute],
+  [/^redirects\.yaml \(file\)$/, checkRemoved],
+  [/^routes\.yaml routes\.\*\.path$/, entries.checkRoute],
   [/^routes\.yaml \(file\)$/, checkRoutes],
 ];
 
@@ -76,7 +63,7 @@ export function findContentMistakes(): ContentMistake[] {
   for (const field of site.fields)
     for (const [fields, check] of active)
       if (fields.test(field.pattern))
-        check(field, site, (expected, found = sayFound(field.value), line) =>
+        check(field, site, (expected, found = describeFound(field.value), line) =>
           mistakes.push(field.source.mistake(field.path, expected, found, line)),
         );
   return mistakes.sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line);

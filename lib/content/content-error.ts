@@ -8,7 +8,7 @@ export type ContentMistake = {
   found: string;
 };
 
-export const sayMistake = ({ file, line, column, field, expected, found }: ContentMistake) =>
+export const formatMistake = ({ file, line, column, field, expected, found }: ContentMistake) =>
   `content/${file}:${line}:${column} ${field}: expected ${expected}, found ${found}`;
 
 /** Thrown when content does not fit its schema; its message lists every mistake, one a line. */
@@ -16,6 +16,6 @@ export class ContentError extends Error {
   override name = 'ContentError';
 
   constructor(mistakes: ContentMistake[]) {
-    super(mistakes.map(sayMistake).join('\n'));
+    super(mistakes.map(formatMistake).join('\n'));
   }
 }

@@ -1,14 +1,14 @@
 /** Writes the JSON Schemas, checks all content, then writes `lib/generated`; with a mistake it says all of them and fails. */
 import { loadEnvFile } from '../env';
 import { findContentMistakes } from './check';
-import { sayMistake } from './content-error';
+import { formatMistake } from './content-error';
 import { writeJson } from './generated-files';
 import { writeSchemas } from './json-schemas';
 
 loadEnvFile();
 writeSchemas();
 const mistakes = findContentMistakes();
-const lines = mistakes.map(sayMistake);
+const lines = mistakes.map(formatMistake);
 if (mistakes.length > 0) {
   writeJson('mistakes', lines);
   const count = mistakes.length === 1 ? '1 mistake' : `${mistakes.length} mistakes`;

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { contentFiles } from './content-files';
 import { writeJson } from './generated-files';
-import { sayExpected } from './say-mistake';
+import { describeExpected } from './messages';
 
 /** What the editor reads at a text of another form; the YAML extension shows a bare pattern otherwise. */
-function sayPattern(schema: z.core.$ZodType): string {
-  const { issues } = z.safeParse(schema, '?', { error: sayExpected }).error ?? { issues: [] };
+function describePattern(schema: z.core.$ZodType): string {
+  const { issues } = z.safeParse(schema, '?', { error: describeExpected }).error ?? { issues: [] };
   return `expected ${issues[0]?.message}`;
 }
 
 /** Adds what zod does not say, and takes out bounds that say nothing. */
 const complete: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, jsonSchema }) => {
-  if (jsonSchema.pattern) jsonSchema.patternErrorMessage = sayPattern(zodSchema);
+  if (jsonSchema.pattern) jsonSchema.patternErrorMessage = describePattern(zodSchema);
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
 };

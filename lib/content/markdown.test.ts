@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listSections, openInNewTab, renderMarkdown, splitFrontMatter } from './markdown';
+import { listSections, openInNewTab, renderMarkdown } from './markdown';
 
 it('keeps harmless HTML and removes code that could run', () => {
   const html = renderMarkdown(
@@ -25,12 +25,4 @@ it('opens links to other sites in a new tab and says so, but no others', () => {
   expect(openInNewTab(html, 'in a new tab')).toBe(
     `<p><a href="https://chat.example/62" ${inNewTab}>App${hint}</a> <a href="/faq">Us</a> <a href="tel:+62">Call</a> <a href="https://b.example" ${inNewTab}><em>B</em>${hint}</a></p>`,
   );
-});
-
-it('splits front matter from the text, and keeps the lines of both', () => {
-  expect(splitFrontMatter('---\ntitle: A\n---\nBody')).toEqual({
-    yaml: '\ntitle: A\n',
-    body: '\n\n\nBody',
-  });
-  expect(splitFrontMatter('no front matter')).toBeUndefined();
 });

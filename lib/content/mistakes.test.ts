@@ -5,174 +5,119 @@ import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { siteEnvNames } from '../env';
 import { findContentMistakes } from './check';
-import { sayMistake } from './content-error';
-import { commit } from './testing/commit';
-import { type Fault, faults } from './testing/faults';
+import { formatMistake } from './content-error';
+import { fileFaults, removeFirst, textFaults } from './testing/faults';
 
 const root = resolve('.');
 let folder: string;
 
-beforeEach(() => {
+/** Copies the content into a folder that the checks take for the checkout. */
+function startCopy() {
   folder = fs.mkdtempSync(join(tmpdir(), 'sedia-content-'));
   fs.cpSync('content', join(folder, 'content'), { recursive: true });
   for (const name of ['app', 'public']) fs.symlinkSync(resolve(name), join(folder, name));
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
-});
-afterEach(() => {
+}
+function endCopy() {
   vi.restoreAllMocks();
   fs.rmSync(folder, { recursive: true });
-});
+}
+beforeEach(startCopy);
+afterEach(endCopy);
 
-const contentFile = (name: string) => join(folder, 'content', name);
-const edit = (name: string, change: (text: string) => string) =>
-  fs.writeFileSync(contentFile(name), change(fs.readFileSync(contentFile(name), 'utf8')));
-const listMistakes = () => findContentMistakes().map(sayMistake);
+const listMistakes = () => findContentMistakes().map(formatMistake);
 
-/** Mistakes that cannot be made any more, because an editor has changed the text. */
-const outdated: string[] = [];
+/** Changes a file of the copy; false when an editor has changed that text since. */
+function edit(name: string, from: string | RegExp, to: string): boolean {
+  const file = join(folder, 'content', name);
+  const text = fs.readFileSync(file, 'utf8');
+  const changed = text.replace(from, () => to);
+  fs.writeFileSync(file, changed);
+  return changed !== text;
+}
 
-function make([file, what, from, to]: Fault): void {
-  edit(file, (text) => {
-    const changed = text.replace(from, () => to);
-    if (changed === text) outdated.push(what);
-    return changed;
+/** What the checks say of a mistake in a file, or of the entry elsewhere that it repeats. */
+function findLine(lines: string[], file: string): string | undefined {
+  const line =
+    lines.find((one) => one.startsWith(`content/${file}:`)) ??
+    lines.find((one) => one.includes(file));
+  return line?.replaceAll('|', '\\|');
+}
+
+/** Makes the mistakes of one subject: one in each file at a time, for a check of all content takes half a second. */
+function tellTextFaults(files: (typeof textFaults)[string]) {
+  const said = new Map<string, string | undefined>();
+  const most = Math.max(...Object.values(files).map((list) => list.length));
+  for (let round = 0; round < most; round++) {
+    endCopy();
+    startCopy();
+    const made = Object.entries(files).flatMap(([file, list]) => {
+      const [what, from, to] = list[round] ?? [];
+      return what && from && edit(file, from, to ?? '') ? [{ what, file }] : [];
+    });
+    const lines = listMistakes();
+    for (const { what, file } of made) said.set(what, findLine(lines, file));
+  }
+  return Object.values(files).flatMap((list) =>
+    list.map(([what]): [string, string | undefined] => [what, said.get(what)]),
+  );
+}
+
+function tellFileFaults() {
+  return fileFaults.map(([what, file, make]): [string, string | undefined] => {
+    endCopy();
+    startCopy();
+    make(join(folder, 'content', file), folder);
+    return [what, findLine(listMistakes(), file)];
   });
 }
 
-/** Puts a picture, or a text, in place of another one, in a copy of `public`. */
-function replacePicture(source: string) {
-  fs.unlinkSync(join(folder, 'public'));
-  fs.cpSync(join(root, 'public'), join(folder, 'public'), { recursive: true });
-  const target = join(folder, 'public/images/scenes/home-hero-800.webp');
-  fs.copyFileSync(join(root, source), target);
-}
+/** Lines move with each edit of the content. */
+const withoutNumbers = (text: string) => text.replace(/\d+/g, '0');
 
-/** Renames or removes the first file of a folder that is committed. */
-function removeFirst(name: string, newName?: string) {
-  commit(folder);
-  const [first = ''] = fs.readdirSync(contentFile(name));
-  const path = contentFile(`${name}/${first}`);
-  if (newName) fs.renameSync(path, contentFile(`${name}/${newName}`));
-  else fs.rmSync(path);
-  return first.replace(/\.\w+$/, '');
-}
+it('tells each mistake as docs/content-mistakes.md lists it', async ({ skip }) => {
+  const subjects: [string, [what: string, line: string | undefined][]][] = [
+    ...Object.entries(textFaults).map(([subject, files]): (typeof subjects)[number] => [
+      subject,
+      tellTextFaults(files),
+    ]),
+    ['Files', tellFileFaults()],
+  ];
+  const sections = subjects.map(([subject, said]) => {
+    const rows = said.map(([what, line]) => `| ${what} | \`${line}\` |\n`);
+    return `## ${subject}\n\n| Mistake | What an editor reads |\n| --- | --- |\n${rows.join('')}`;
+  });
+  const outdated = subjects.flatMap(([, said]) => said.filter(([, line]) => line === undefined));
+  skip(outdated.length > 0, `changed in the content since: ${outdated.join()}`);
+  const text = `# Mistakes in the content, and what is said\n\nWritten by \`lib/content/mistakes.test.ts\`, which makes each of these mistakes: \`npx vitest run --project unit lib/content/mistakes.test.ts --update\`.\n\n${sections.join('\n')}`;
+  const document = join(root, 'docs/content-mistakes.md');
+  if (withoutNumbers(text) !== withoutNumbers(fs.readFileSync(document, 'utf8')))
+    await expect(text).toMatchFileSnapshot(document);
+  // It checks all content fifty times.
+}, 900_000);
 
-/** Mistakes that are made with whole files. */
-const fileFaults: [what: string, file: string, make: () => void][] = [
-  [
-    'a file in another encoding',
-    'about.yaml',
-    () => fs.appendFileSync(contentFile('about.yaml'), Buffer.from('# visión', 'latin1')),
-  ],
-  ['a missing file', 'home.yaml', () => fs.rmSync(contentFile('home.yaml'))],
-  ['an empty file', 'home.yaml', () => edit('home.yaml', () => '')],
-  [
-    'a file that nothing reads',
-    'pricing/pages.yaml',
-    () => fs.writeFileSync(contentFile('pricing/pages.yaml'), 'a: 1\n'),
-  ],
-  [
-    'a file name that cannot be an address',
-    'products/My Shop.yml',
-    () => fs.copyFileSync(contentFile('faq.yaml'), contentFile('products/My Shop.yml')),
-  ],
-  [
-    'a page whose file is renamed',
-    'legal/privacy.md',
-    () => fs.renameSync(contentFile('legal/privacypolicy.md'), contentFile('legal/privacy.md')),
-  ],
-  [
-    'a product whose file is renamed, without a redirect',
-    'redirects.yaml',
-    () => removeFirst('products', 'another-name.yaml'),
-  ],
-  ['a removed profile, without a redirect', 'redirects.yaml', () => removeFirst('profiles')],
-  [
-    'a picture of another size',
-    'home.yaml',
-    () => replacePicture('public/images/scenes/home-hero-480.webp'),
-  ],
-  [
-    'a picture of another type',
-    'home.yaml',
-    () => replacePicture('public/images/scenes/home-hero-800.avif'),
-  ],
-  ['a picture that is a text', 'home.yaml', () => replacePicture('package.json')],
-];
-
-/** What was reported, for the table of `docs/content-mistakes.md`. */
-const said = new Map<string, string>();
-
-/** Keeps the line that an editor reads first; each line says a place, what is expected and what was found. */
-function note(what: string, file: string, lines: string[]) {
-  for (const line of lines)
-    expect(line).toMatch(/^content\/(?=.{1,300}$)[\w./ -]+:\d+:\d+ \S+: expected .+, found .+$/);
-  // An entry that repeats another one may be reported in the other one's file.
-  const first =
-    lines.find((line) => line.startsWith(`content/${file}:`)) ??
-    lines.find((line) => line.includes(file));
-  expect(first, `${what}, in ${file}`).toBeDefined();
-  said.set(what, first ?? '');
-}
-
-/** Rounds of mistakes of one subject in different files: a check of all content takes half a second. */
-const rounds = faults.flatMap(([, list]) => {
-  const rounds: Fault[][] = [];
-  for (const fault of list) {
-    const free = rounds.find((round) => round.every(([file]) => file !== fault[0]));
-    if (free) free.push(fault);
-    else rounds.push([fault]);
-  }
-  return rounds;
-});
-
-it.each(rounds.map((round) => ({ round })))('reports every mistake of a round', ({ round }) => {
-  for (const fault of round) make(fault);
-  const lines = listMistakes();
-  for (const [file, what] of round) if (!outdated.includes(what)) note(what, file, lines);
-});
-
-it.each(fileFaults)('reports %s, a mistake with a whole file', (what, file, makeFault) => {
-  makeFault();
-  note(what, file, listMistakes());
-});
-
-it.each([
-  ['nothing', (text: string) => text],
-  ['a byte-order mark', (text: string) => `\uFEFF${text}`],
-  ['spaces after the lines of ---', (text: string) => text.replaceAll(/^---$/gm, '---  ')],
-  ['lines that end as on Windows', (text: string) => text.replaceAll('\n', '\r\n')],
-])('accepts the content with %s changed, which harms nothing', (_what, change) => {
-  for (const file of ['legal/privacypolicy.md', 'home.yaml']) edit(file, change);
-  expect(listMistakes()).toEqual([]);
-});
-
-it.each([
-  [
-    'prices far from each other that are checked',
-    'products/ecommerce-website.yaml',
-    ['corePrice: 9000000', 'corePrice: 900000\n    checked: true'],
-  ],
-  // The editor in the browser writes them.
-  [
-    'an optional value that is empty',
-    'products/ecommerce-website.yaml',
-    ['discountedMonthlyPrice: 708333', 'discountedMonthlyPrice: ""'],
-  ],
-  [
-    'empty fields of an entry that may have one or another',
-    'navigation.yaml',
-    ['path: /pricing }', 'path: /pricing, dropdownItems: "", isDemo: null }'],
-  ],
-] as const)('accepts %s', (_what, file, [from, to]) => {
-  edit(file, (text) => text.replace(from, to));
-  expect(fs.readFileSync(contentFile(file), 'utf8')).toContain(to);
+it('accepts what looks strange and harms nothing', () => {
+  const changes: Parameters<typeof edit>[] = [
+    // A byte-order mark, spaces after the lines of front matter, and the lines of Windows.
+    ['home.yaml', /^/, '\uFEFF'],
+    ['legal/privacypolicy.md', '---\n', '---  \n'],
+    ['security.yaml', /\n/g, '\r\n'],
+    [
+      'products/ecommerce-website.yaml',
+      'corePrice: 9000000',
+      'corePrice: 900000\n    checked: true',
+    ],
+    // The editor in the browser writes empty values for fields that were cleared.
+    ['products/ecommerce-website.yaml', 'MonthlyPrice: 708333', 'MonthlyPrice: ""'],
+    ['navigation.yaml', 'path: /pricing }', 'path: /pricing, dropdownItems: "", isDemo: null }'],
+  ];
+  for (const change of changes) expect(edit(...change), change.join()).toBe(true);
   expect(listMistakes()).toEqual([]);
 });
 
 it("accepts a removed profile with its redirect, and the assistant's words for it", () => {
-  const slug = removeFirst('profiles');
-  edit('redirects.yaml', (text) => `- { from: /profile/${slug}, to: /leadership }\n${text}`);
+  const slug = removeFirst(folder, 'profiles');
+  edit('redirects.yaml', /^/, `- { from: /profile/${slug}, to: /leadership }\n`);
   expect(listMistakes()).toEqual([]);
 });
 
@@ -188,47 +133,21 @@ function build() {
   return spawnSync(process.execPath, [tsx, ...args], { cwd: folder, encoding: 'utf8', env });
 }
 
-it('reads .env.local and says what is wrong in it', () => {
-  const setting = (value: string) =>
-    fs.writeFileSync(join(folder, '.env.local'), `NEXT_PUBLIC_SERVER_URL=${value}\n`);
-  setting('https://api.shop.example');
-  expect(build().status).toBe(0);
-  const addresses = fs.readFileSync(join(folder, 'lib/generated/addresses.json'), 'utf8');
-  expect(JSON.parse(addresses).server).toBe('https://api.shop.example');
-
-  setting('https://api.shop.example/');
-  const { status, stderr } = build();
-  expect(status).toBe(1);
-  expect(stderr).toMatch(
-    /NEXT_PUBLIC_SERVER_URL: found "https:\/\/api\.shop\.example\/"; allowed: an address/,
-  );
-  expect(stderr).not.toContain('    at ');
-});
-
-it('stops the build with every mistake, however many they are', () => {
-  const entry = '      - { id: No Id, question: Why, answer: Now }\n';
-  edit('faq.yaml', (text) => text + entry.repeat(2500));
-  const { status, stderr } = build();
-  expect(status).toBe(1);
-  expect(stderr.length).toBeGreaterThan(200_000);
-  expect(stderr).toMatch(/^The content has \d+ mistakes:\ncontent\/faq\.yaml:\d+:\d+ groups/);
-  expect(stderr).toMatch(/groups\[\d\]\.entries\[\d+\]\.id: expected .*, found "No Id"\n$/);
-});
-
-/** Lines move with each edit of the content. */
-const withoutNumbers = (text: string) => text.replace(/\d+/g, '0');
-
-it('are listed in docs/content-mistakes.md with what is said', async ({ skip }) => {
-  skip(outdated.length > 0, 'the content has changed since');
-  const ofFiles = fileFaults.map(([what, file]): [string, string] => [file, what]);
-  const sections = [...faults, ['Files', ofFiles] as const].map(([subject, list]) => {
-    const rows = list.map(
-      ([, what]) => `| ${what} | \`${said.get(what)?.replaceAll('|', '\\|')}\` |`,
-    );
-    return `## ${subject}\n\n| Mistake | What an editor reads |\n| --- | --- |\n${rows.join('\n')}\n`;
+it('stops the build with every mistake, or with what is wrong in .env.local', () => {
+  const setting = 'NEXT_PUBLIC_SERVER_URL=https://api.shop.example/\n';
+  fs.writeFileSync(join(folder, '.env.local'), setting);
+  expect(build()).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(
+      /NEXT_PUBLIC_SERVER_URL: found "https:\/\/api\.shop\.example\/"; allowed: an address/,
+    ),
   });
-  const text = `# Mistakes in the content, and what is said\n\nWritten by \`lib/content/mistakes.test.ts\`, which makes each of these mistakes: \`npx vitest run --project unit lib/content/mistakes.test.ts --update\`.\n\n${sections.join('\n')}`;
-  const document = join(root, 'docs/content-mistakes.md');
-  if (withoutNumbers(text) !== withoutNumbers(fs.readFileSync(document, 'utf8')))
-    await expect(text).toMatchFileSnapshot(document);
+  edit('faq.yaml', /$/, '      - { id: No Id, question: Why, answer: Now }\n');
+  edit('home.yaml', /^/, 'unknown: field\n');
+  expect(build()).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(
+      /^The content has 2 mistakes:\ncontent\/faq\.yaml:\d+:\d+ groups.* found "No Id"\ncontent\/home\.yaml:1:1 .*\n$/,
+    ),
+  });
 });

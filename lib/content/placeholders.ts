@@ -1,6 +1,6 @@
-import { entriesOf, valueAt } from './fields';
 import { formatRupiah, slugOf } from './format';
-import { oneOf } from './say-mistake';
+import { oneOf } from './messages';
+import { type Entry, entriesOf, valueAt } from './tree';
 
 /** The value of a placeholder; undefined while its file lacks it. */
 export type PlaceholderValues = Record<string, string | undefined>;
@@ -37,57 +37,63 @@ export function siteValues(site: unknown): PlaceholderValues {
 }
 
 /** Each price of an entry as `{<place>/<field>}`; of two prices the second ends in `/2`. */
-const pricesOf = (place: string, entry: object) =>
-  Object.entries(entry)
-    .filter(([key]) => /price$/i.test(key))
-    .flatMap(([key, value]) =>
-      [value]
-        .flat()
-        .map((price, index): [string, string | undefined] => [
-          `${place}/${key}${index > 0 ? `/${index + 1}` : ''}`,
-          typeof price === 'number' ? formatRupiah(price) : undefined,
-        ]),
-    );
+const pricesOf = (place: string, entry: Entry) =>
+  Object.entries(entry).flatMap(([key, value]) =>
+    /price$/i.test(key)
+      ? [value]
+          .flat()
+          .map((price, index): [string, string | undefined] => [
+            `${place}/${key}${index > 0 ? `/${index + 1}` : ''}`,
+            typeof price === 'number' ? formatRupiah(price) : undefined,
+          ])
+      : [],
+  );
 
-/** What a placeholder reads of a file, before it is checked. */
-type Written = { name: string; slug: string; written: unknown };
-
-/** Names of the products in their order, as `{solutions/live}` and `{solutions/beta}`, if there are any. */
-function namesOf(products: Written[]): [string, string][] {
-  const orderOf = ({ written }: Written) => Number(valueAt(written, ['order']));
-  const sorted = products.toSorted((one, other) => orderOf(one) - orderOf(other));
-  return [false, true].flatMap((isBeta): [string, string][] => {
-    const names = sorted.flatMap(({ written }) =>
-      valueAt(written, ['beta']) === isBeta ? [String(valueAt(written, ['name']))] : [],
-    );
-    return names.length > 0 ? [[`solutions/${isBeta ? 'beta' : 'live'}`, names.join(', ')]] : [];
-  });
-}
+/** The limits of a plan as `{<place>/<feature>}`. */
+const limitsOf = (place: string, { features }: Entry, values: PlaceholderValues) =>
+  entriesOf(features).flatMap(({ text, value }): [string, string][] =>
+    typeof text === 'string' && value !== undefined
+      ? [[`${place}/${slugOf(text)}`, fillText(String(value), values)]]
+      : [],
+  );
 
 /**
- * All placeholders with their values: those of `site.yaml`, the names of the products, and prices and
- * limits as `{ecommerce-website/starter/monthlyPrice}`, `{ecommerce-website/starter/products}` and
- * `{add-ons/minor-design-changes/price}`.
+ * All placeholders with their values, of files that are not checked yet: those of `site.yaml`, the names of the
+ * products, and prices and limits as `{ecommerce-website/starter/monthlyPrice}`,
+ * `{ecommerce-website/starter/products}` and `{add-ons/minor-design-changes/price}`.
  */
-export function placeholderValues(sources: Written[]): PlaceholderValues {
-  const writtenIn = (name: string) => sources.find((source) => source.name === name)?.written;
-  const values = siteValues(writtenIn('site.yaml'));
-  const products = sources.filter(({ name }) => name === 'products/*.yaml');
-  const plans = products.flatMap(({ slug, written }) =>
-    entriesOf(valueAt(written, ['pricings'])).flatMap((plan) => {
-      const place = `${slug}/${plan.id}`;
-      const limits = entriesOf(plan.features).flatMap(({ text, value }): [string, string][] =>
-        typeof text === 'string' && value !== undefined
-          ? [[`${place}/${slugOf(text)}`, fillText(String(value), values)]]
-          : [],
-      );
-      return [...pricesOf(place, plan), ...limits];
-    }),
+export function placeholderValues(
+  sources: { name: string; slug: string; written: unknown }[],
+): PlaceholderValues {
+  const filesOf = (name: string) =>
+    sources
+      .filter((source) => source.name === name)
+      .map(({ slug, written }): Entry => ({ slug, ...Object(written) }));
+  const values = siteValues(filesOf('site.yaml')[0]);
+  const products = filesOf('products/*.yaml').toSorted(
+    (one, other) => Number(one.order) - Number(other.order),
   );
-  const addOns = entriesOf(valueAt(writtenIn('add-ons.yaml'), ['items'])).flatMap((addOn) =>
-    pricesOf(`add-ons/${addOn.id}`, addOn),
-  );
-  return { ...values, ...Object.fromEntries([...namesOf(products), ...plans, ...addOns]) };
+  const namesOf = (isBeta: boolean) =>
+    products.flatMap(({ beta, name }) => (beta === isBeta ? [name] : [])).join(', ');
+  const named = { 'solutions/live': namesOf(false), 'solutions/beta': namesOf(true) };
+  return {
+    ...values,
+    // Without such products the placeholder does not exist.
+    ...Object.fromEntries(Object.entries(named).filter(([, list]) => list !== '')),
+    ...Object.fromEntries(
+      products.flatMap(({ slug, pricings }) =>
+        entriesOf(pricings).flatMap((plan) => {
+          const place = `${slug}/${plan.id}`;
+          return [...pricesOf(place, plan), ...limitsOf(place, plan, values)];
+        }),
+      ),
+    ),
+    ...Object.fromEntries(
+      entriesOf(filesOf('add-ons.yaml')[0]?.items).flatMap((addOn) =>
+        pricesOf(`add-ons/${addOn.id}`, addOn),
+      ),
+    ),
+  };
 }
 
 const placeholder = /\{([a-z][\w/-]*)\}/g;
@@ -97,16 +103,6 @@ export const fillText = (text: string, values: PlaceholderValues) =>
   text.replace(placeholder, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
   );
-
-/** Replaces `{name}` in every string of a parsed tree. */
-export function fillPlaceholders(tree: unknown, values: PlaceholderValues): unknown {
-  if (typeof tree === 'string') return fillText(tree, values);
-  if (Array.isArray(tree)) return tree.map((item) => fillPlaceholders(item, values));
-  if (tree === null || typeof tree !== 'object') return tree;
-  return Object.fromEntries(
-    Object.entries(tree).map(([key, item]) => [key, fillPlaceholders(item, values)]),
-  );
-}
 
 /** What a text has in a place, and what has to stand there. */
 type Misuse = { expected: string; found: string; index: number };

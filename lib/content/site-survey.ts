@@ -1,11 +1,11 @@
 import { listFiles } from '../list-files';
 import { listSiteFiles } from '../site-files';
-import { type Field, listFields, valueAt } from './fields';
 import { addressOf } from './history';
 import { listSections, renderMarkdown } from './markdown';
 import { navigationFiles } from './schemas/navigation';
 import { readSources, type Source } from './sources';
 import { listTopics } from './topics/list-topics';
+import { listPlaces, type Place, valueAt } from './tree';
 
 /** Anchors in the code of pages; `app/links.served.test.ts` holds them to the pages. */
 const anchorsInCode = [
@@ -37,6 +37,21 @@ function listHeadings(text: unknown): string[] {
   return listSections(renderMarkdown(String(text))).map(({ id }) => id);
 }
 
+/**
+ * A field of the content. `pattern` is its file and path, with `*` for a slug or an index, as
+ * `faq.yaml groups.*.name`; `(file)` is a whole file, and `(text)` the body of a Markdown file.
+ * `written` is the value with its placeholders.
+ */
+export type Field = Place & { source: Source; pattern: string; written: unknown };
+
+/** Every field of a file, also of one with mistakes. */
+const listFields = (source: Source): Field[] =>
+  listPlaces(source.filled).map((place) => {
+    const steps = place.path.map((step) => (typeof step === 'number' ? '*' : step));
+    const pattern = `${source.name} ${steps.join('.') || '(file)'}`;
+    return { ...place, source, pattern, written: valueAt(source.written, place.path) };
+  });
+
 /** The paths that have a page under `app/`, without those of products and profiles. */
 const listPageFolders = () =>
   listFiles('app')
@@ -49,21 +64,16 @@ const listPageFolders = () =>
 export function surveySite(sources = readSources()) {
   const fields = sources.flatMap(listFields);
   const groups = new Map<string, Field[]>();
-  for (const field of fields) {
-    const group = groups.get(field.pattern);
-    if (group) group.push(field);
-    else groups.set(field.pattern, [field]);
-  }
+  for (const field of fields)
+    groups.set(field.pattern, [...(groups.get(field.pattern) ?? []), field]);
   const fieldsAt = (pattern: string) => groups.get(pattern) ?? [];
   /** The texts at a pattern, of all files or of one. */
   const textsAt = (pattern: string, source?: Source) =>
     fieldsAt(pattern)
       .filter((field) => !source || field.source === source)
-      .map(({ value }) => value)
-      .filter((value) => typeof value === 'string');
+      .flatMap(({ value }) => (typeof value === 'string' ? value : []));
   const slugsOf = (name: string) =>
     sources.flatMap((source) => (source.name === name ? source.slug : []));
-  const dataOf = (name: string) => sources.find((source) => source.name === name)?.filled;
   const products = slugsOf('products/*.yaml');
   const folders = listPageFolders();
   const pages = [
@@ -75,7 +85,8 @@ export function surveySite(sources = readSources()) {
     (anchorsOf[pattern]?.(value) ?? []).map((id) => `${addressOf(source.file)}#${id}`),
   );
   const solutions = products.map((slug) => `/pricing?solution=${slug}`);
-  const isSound = sources.every(({ mistakes }) => mistakes.length === 0);
+  const [written] = fieldsAt('redirects.yaml (file)');
+  const isValid = sources.every(({ mistakes }) => mistakes.length === 0);
   return {
     fields,
     fieldsAt,
@@ -84,16 +95,16 @@ export function surveySite(sources = readSources()) {
     folders,
     pages,
     /** Addresses with an anchor or a chosen solution. */
-    deeper: [...new Set([...anchorsInCode, ...anchors, ...solutions])],
+    anchored: [...new Set([...anchorsInCode, ...anchors, ...solutions])],
     files: listSiteFiles(pages),
-    redirects: navigationFiles['redirects.yaml'].safeParse(dataOf('redirects.yaml')).data ?? [],
-    origins: Object.values(Object(valueAt(dataOf('site.yaml'), ['environments']))).map((one) =>
-      String(valueAt(one, ['client'])),
+    redirects: navigationFiles['redirects.yaml'].safeParse(written?.value).data ?? [],
+    origins: ['development', 'staging', 'production'].flatMap((name) =>
+      textsAt(`site.yaml environments.${name}.client`),
     ),
     /** Whether all files are valid YAML, so that their names are known. */
-    isRead: sources.every(({ written }) => written !== undefined),
+    isRead: sources.every((source) => source.written !== undefined),
     /** Undefined while a file does not fit its schema. */
-    topics: isSound ? listTopics().map(({ id }) => id) : undefined,
+    topics: isValid ? listTopics().map(({ id }) => id) : undefined,
   };
 }
 export type Site = ReturnType<typeof surveySite>;

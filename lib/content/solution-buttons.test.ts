@@ -1,45 +1,27 @@
 import { expect, it } from 'vitest';
-import { getProduct, listLiveProducts } from './index';
+import { listLiveProducts } from './index';
 import { getAssistantScript } from './pages';
 import { addSolutionButtons } from './solution-buttons';
 
 const [product] = listLiveProducts().filter(({ pricings }) => pricings.length > 0);
 if (!product) throw new Error('the content has no plan that can be bought');
 
-const script = getAssistantScript();
-const make = (options: Parameters<typeof addSolutionButtons>[0]['answerOptions'], count = 2) => {
-  const live = Array.from({ length: count }, (_, index) => ({
+it('makes a button for each of the first twelve products, or of those with plans', () => {
+  const live = Array.from({ length: 13 }, (_, index) => ({
     ...product,
     slug: `made-${index}`,
     shortName: `Made ${index}`,
     pricings: index === 0 ? product.pricings : [],
   }));
-  return addSolutionButtons({ ...script, answerOptions: options }, live).answerOptions;
-};
-
-it('makes a button for every product, where plans are asked for only for those with plans', () => {
-  expect(make([{ text: 'About [solution]', each: 'product' }])).toEqual([
-    { text: 'About Made 0', topic: 'product/made-0' },
-    { text: 'About Made 1', topic: 'product/made-1' },
-  ]);
-  expect(make([{ text: 'Prices: [solution]', each: 'plans' }])).toEqual([
-    { text: 'Prices: Made 0', topic: 'plans/made-0' },
-  ]);
-});
-
-it('makes at most twelve, and keeps other buttons', () => {
   const other = { text: 'Demo', step: 'demo' };
-  const made = make([{ text: '[solution]', each: 'product' }, other], 13);
-  expect(made).toHaveLength(13);
-  expect(made.at(-1)).toEqual(other);
-});
-
-it('offers every live product and its plans in the chat', () => {
-  const topics = script.steps
-    .flatMap(({ options }) => options)
-    .flatMap((option) => ('topic' in option ? option.topic : []));
-  for (const { slug } of listLiveProducts().slice(0, 12))
-    expect(topics).toContain(`product/${slug}`);
-  const offered = topics.flatMap((topic) => topic.match(/^(?:product|plans)\/([^/]+)$/)?.[1] ?? []);
-  expect(offered.filter((slug) => getProduct(slug)?.beta !== false)).toEqual([]);
+  const options = [
+    { text: 'About [solution]', each: 'product' as const },
+    { text: 'Prices: [solution]', each: 'plans' as const },
+    other,
+  ];
+  const script = { ...getAssistantScript(), answerOptions: options };
+  const made = addSolutionButtons(script, live).answerOptions;
+  expect(made).toHaveLength(12 + 1 + 1);
+  expect(made[0]).toEqual({ text: 'About Made 0', topic: 'product/made-0' });
+  expect(made.slice(12)).toEqual([{ text: 'Prices: Made 0', topic: 'plans/made-0' }, other]);
 });

@@ -10,7 +10,6 @@ import {
   isScalar,
   isSeq,
   LineCounter,
-  type Node,
   parseDocument,
   visit,
 } from 'yaml';
@@ -19,49 +18,41 @@ import { cutText } from '../cut-text';
 import { listFiles } from '../list-files';
 import { ContentError, type ContentMistake } from './content-error';
 import { type Content, type ContentFile, contentFiles } from './content-files';
-import { withoutEmpty } from './empty-values';
-import { valueAt } from './fields';
 import { splitFrontMatter } from './markdown';
-import {
-  fillPlaceholders,
-  fillText,
-  type PlaceholderValues,
-  placeholderValues,
-} from './placeholders';
-import { oneOf, sayExpected, sayFound } from './say-mistake';
+import { describeExpected, describeFound, oneOf } from './messages';
+import { fillText, type PlaceholderValues, placeholderValues } from './placeholders';
+import { mapTexts, valueAt, withoutEmpty } from './tree';
 
 const names = Object.keys(contentFiles);
 const isContentFile = (name: string): name is ContentFile => names.includes(name);
 
-/** A file before its placeholders are filled; one that cannot be read has no `written`. */
-type WrittenSource = ReturnType<typeof parseFile>;
+/** The field that holds the body of a Markdown file beside those of its front matter. */
+export const body = '(text)';
+
 /** A file as the checks see it; `data` fits the schema when there are no `mistakes`. */
 export type Source = ReturnType<typeof checkSource>;
 
-/** `pricings[1].monthlyPrice` */
-const sayField = (path: PropertyKey[]) =>
-  path[0] === '(text)' ? '(text)' : z.core.toDotPath(path) || '(file)';
-
+/** A file before its placeholders are filled; one that cannot be read has no `written`. */
 function parseFile(file: string) {
   const name = file.replace(/^(products|profiles)\/[a-z0-9]+(-[a-z0-9]+)*\./, '$1/*.');
   const path = join(process.cwd(), 'content', file);
   const bytes = existsSync(path) ? readFileSync(path) : undefined;
   const whole = new TextDecoder().decode(bytes).replaceAll('\r\n', '\n');
-  const parts = file.endsWith('.md') ? splitFrontMatter(whole) : { yaml: whole, body: undefined };
-  const lines = new LineCounter();
-  const document = parseDocument(parts?.yaml ?? '', { lineCounter: lines, prettyErrors: false });
+  const parts = file.endsWith('.md') ? splitFrontMatter(whole) : { yaml: whole };
+  const lineCounter = new LineCounter();
+  const document = parseDocument(parts?.yaml ?? '', { lineCounter, prettyErrors: false });
 
-  const sayAt = (offset: number, field: string, expected: string, found: string) => {
-    const { line, col: column } = lines.linePos(offset);
-    return { file, line, column, field, expected, found };
+  const mistakeAt = (offset: number, path: PropertyKey[], expected: string, found: string) => {
+    const { line, col: column } = lineCounter.linePos(offset);
+    return { file, line, column, field: formatField(path), expected, found };
   };
-  /** A mistake at a field; `line` is for the text of a Markdown file, which has no fields. */
+  /** A mistake at a field; `line` is for the body of a Markdown file, which has no fields. */
   const mistake = (path: PropertyKey[], expected: string, found: string, line?: number) => ({
-    ...sayAt(offsetOf(document, path), sayField(path), expected, found),
+    ...mistakeAt(offsetOf(document, path), path, expected, found),
     ...(line && { line }),
   });
   const slug = file.replace(/^.*\/|\.\w+$/g, '');
-  const source = { file, name, slug, mistake, body: parts?.body, written: undefined as unknown };
+  const source = { file, name, slug, mistake, written: undefined as unknown };
   const unreadable = (expected: string, found: string, line?: number) => ({
     ...source,
     mistakes: [mistake([], expected, found, line)],
@@ -77,17 +68,26 @@ function parseFile(file: string) {
     return unreadable('text saved as UTF-8', 'bytes of another encoding', line);
   }
   if (!parts) return unreadable('fields between two lines of ---', 'none');
-  const broken = document.errors.map(({ pos, message }) =>
-    sayAt(pos[0], '(syntax)', 'valid YAML', message),
-  );
-  const lost = findLost(document, parts.yaml).map(({ node, path, expected, found }) =>
-    sayAt(node.range?.[0] ?? 0, sayField(path), expected, found),
-  );
-  const mistakes: ContentMistake[] = [...broken, ...lost];
-  if (broken.length > 0 || lost.some(({ found }) => found.startsWith('*')))
+  const misread = findMisread(document, parts.yaml);
+  const mistakes: ContentMistake[] = [
+    ...document.errors.map(({ pos, message }) =>
+      mistakeAt(pos[0], ['(syntax)'], 'valid YAML', message),
+    ),
+    ...misread.map(({ offset, path, expected, found }) => mistakeAt(offset, path, expected, found)),
+  ];
+  // YAML reads no file with an alias of nothing.
+  if (document.errors.length > 0 || misread.some(({ found }) => found.startsWith('*')))
     return { ...source, mistakes };
-  return { ...source, mistakes, written: withoutEmpty(document.toJS(), contentFiles[name]) };
+  const data: unknown = document.toJS();
+  const written = 'body' in parts ? { ...Object(data), [body]: parts.body } : data;
+  return { ...source, mistakes, written: withoutEmpty(written) };
 }
+
+/** `pricings[1].monthlyPrice`; a name in brackets stands for a whole file or text. */
+const formatField = (path: PropertyKey[]) => {
+  const [first = '(file)'] = path;
+  return String(first).startsWith('(') ? String(first) : z.core.toDotPath(path);
+};
 
 /** Where a field begins, or the nearest one above it that is there. */
 function offsetOf(document: Document, path: PropertyKey[]): number {
@@ -101,11 +101,9 @@ function offsetOf(document: Document, path: PropertyKey[]): number {
   return 0;
 }
 
-const inQuotes = 'the whole text in quotation marks';
-
 /** Finds values that YAML reads otherwise than they look: cut texts, and numbers of another size. */
-function findLost(document: Document, text: string) {
-  const lost: { node: Node; path: PropertyKey[]; expected: string; found: string }[] = [];
+function findMisread(document: Document, text: string) {
+  const misread: { offset: number; path: PropertyKey[]; expected: string; found: string }[] = [];
   visit(document, {
     Node(key, node, above) {
       const nodes = [...above, node];
@@ -113,41 +111,44 @@ function findLost(document: Document, text: string) {
         if (isPair(one)) return [String(one.key)];
         return isSeq(one) ? [one.items.indexOf(nodes[index + 1])] : [];
       });
-      const add = (expected: string, found: string) => lost.push({ node, path, expected, found });
-      if (isAlias(node)) add(inQuotes, `*${node.source}, which YAML reads as a reference`);
-      else if (node.anchor) add(inQuotes, `&${node.anchor}, which YAML leaves out`);
-      if (node.tag?.startsWith('!')) add(inQuotes, `${node.tag}, which YAML reads as a type`);
+      const add = (found: string, expected = 'the whole text in quotation marks') =>
+        misread.push({ offset: node.range?.[0] ?? 0, path, expected, found });
+      if (isAlias(node)) add(`*${node.source}, which YAML reads as a reference`);
+      else if (node.anchor) add(`&${node.anchor}, which YAML leaves out`);
+      if (node.tag?.startsWith('!')) add(`${node.tag}, which YAML reads as a type`);
       if (!isScalar(node) || key === 'key') return;
       const { value, source = '', type, range } = node;
       if (typeof value === 'number' && String(value) !== source)
-        add('digits alone, as 799000', source);
+        add(source, 'digits alone, as 799000');
       const comment = text.slice(range?.[1], range?.[2]).match(/^[ \t]+#.*/)?.[0];
       if (type === 'PLAIN' && typeof value === 'string' && comment)
-        add(inQuotes, `a text that YAML cuts at${cutText(comment, 40)}`);
+        add(`a text that YAML cuts at${cutText(comment, 40)}`);
     },
   });
-  return lost;
+  return misread;
 }
 
 /** Fills the placeholders of a file and holds it against its schema. */
-function checkSource(source: WrittenSource, all: PlaceholderValues) {
+function checkSource(source: ReturnType<typeof parseFile>, all: PlaceholderValues) {
   // The values come from site.yaml, which uses none.
   const values = source.name === 'site.yaml' ? {} : all;
-  const filled = fillPlaceholders(source.written, values);
-  const body = source.body && fillText(source.body, values);
-  const checked = { ...source, values, writtenBody: source.body, body, filled, data: filled };
+  const filled = mapTexts(source.written, (text) => fillText(text, values));
+  const checked = { ...source, values, filled, data: filled };
   if (source.mistakes.length > 0) return checked;
   const schema = contentFiles[source.name as ContentFile];
-  const { data, error } = schema.safeParse(filled, { error: sayExpected });
-  const mistakes = error?.issues.flatMap((issue) => {
+  const { [body]: _body, ...fields } = Object(filled);
+  const read = source.file.endsWith('.md') ? fields : filled;
+  const { data, error } = schema.safeParse(read, { error: describeExpected });
+  if (!error) return { ...checked, data };
+  const mistakes = error.issues.flatMap((issue) => {
     const { path, message } = issue;
     if (issue.code !== 'unrecognized_keys')
-      return source.mistake(path, message, sayFound(valueAt(filled, path)));
+      return source.mistake(path, message, describeFound(valueAt(filled, path)));
     return issue.keys.map((key) =>
       source.mistake([...path, key], oneOf(message.split(' '), key, 'fields'), `the field ${key}`),
     );
   });
-  return mistakes ? { ...checked, mistakes } : { ...checked, data };
+  return { ...checked, mistakes };
 }
 
 let cached: { key: string; sources: Source[] } | undefined;
@@ -162,9 +163,9 @@ export function readSources(): Source[] {
   if (cached?.key === key) return cached.sources;
   const single = names.filter((name) => !name.includes('*'));
   const found = listFiles('content').filter((file) => !/(^|\/)\./.test(file));
-  const written = [...new Set([...single, ...found])].map(parseFile);
-  const values = placeholderValues(written);
-  const sources = written.map((source) => checkSource(source, values));
+  const parsed = [...new Set([...single, ...found])].map(parseFile);
+  const values = placeholderValues(parsed);
+  const sources = parsed.map((source) => checkSource(source, values));
   if (sources.every(({ mistakes }) => mistakes.length === 0)) cached = { key, sources };
   return sources;
 }
@@ -174,7 +175,7 @@ export function readFiles<Name extends ContentFile>(name: Name) {
   const sources = readSources().filter((source) => source.name === name);
   const mistakes = sources.flatMap((source) => source.mistakes);
   if (mistakes.length > 0) throw new ContentError(mistakes);
-  return sources.map(({ slug, data, body = '' }) => {
-    return { slug, data: data as Content[Name], body };
+  return sources.map(({ slug, data, filled }) => {
+    return { slug, data: data as Content[Name], body: String(valueAt(filled, [body]) ?? '') };
   });
 }

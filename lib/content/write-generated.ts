@@ -7,8 +7,8 @@ import { listFiles } from '../list-files';
 import { listPictureAddresses } from '../picture-addresses';
 import { makeOffer } from '../pricing/offer';
 import { listRoutes } from '../routes';
+import { indexPassages } from '../search/list-passages';
 import { listSiteFiles } from '../site-files';
-import { indexPassages } from '../site-search/list-passages';
 import { writeJson as write, writeText } from './generated-files';
 import * as content from './index';
 

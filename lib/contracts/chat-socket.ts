@@ -13,7 +13,7 @@ export const promptMinimum = 2;
 /** Messages are compressed from this size on, in bytes (specification §9). */
 export const compressionThreshold = 1024;
 
-/** Events from the visitor; the server reads sender and text from session and database. */
+/** Events from the visitor; the server reads room, sender and text from session and database. */
 export type VisitorEvents = {
   'join-room': (roomId: string, userId: string) => void;
   'new-message': (roomId: string, roleId: number, text: string) => void;
@@ -24,6 +24,15 @@ export type ServerEvents = {
   'new-message': (roomId: string) => void;
   'other-new-message': (roomId: string) => void;
   'bot-new-message': (roomId: string) => void;
+};
+
+/**
+ * Events to the desk. `messages` brings new messages of a chat as the HTML of their list items. `changed`: more
+ * than that is new, or the messages are too long for an event.
+ */
+export type TeamEvents = {
+  messages: (roomId: string, items: string) => void;
+  changed: (roomId: string) => void;
 };
 
 /** Namespace and path of the desk's sockets. Browsers send the desk's cookie to addresses below /desk alone. */

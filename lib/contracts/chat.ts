@@ -66,23 +66,3 @@ export const currentUserSchema = z.object({
   ChatRooms: z.array(z.object({ id: z.string() })),
 });
 export type CurrentUser = z.infer<typeof currentUserSchema>;
-
-/**
- * Stored messages of a chat in order: a visitor's and the assistant's answers, or an answer of the team. A
- * message may come twice, so go by its id. `name` is the visitor's, `waitingSince` ISO 8601 in UTC.
- */
-export type TeamMessages = {
-  roomId: string;
-  messages: ChatMessage[];
-  name: string | null;
-  waitingSince: string | null;
-};
-
-/**
- * Events to the desk. `changed`: a chat was opened, taken, released, ended or renamed, or has a message too
- * long for an event; without an id any chat may have changed.
- */
-export type TeamEvents = {
-  messages: (news: TeamMessages) => void;
-  changed: (roomId?: string) => void;
-};

@@ -19,13 +19,11 @@ export const contactEnquirySchema = z.strictObject({
   marketing: z.boolean(),
 });
 
-export const partnerInterests = ['referral', 'reseller'] as const;
-
 /** Body of `POST /email/contact-us` from the partner form (specification §7). */
 export const partnerEnquirySchema = z.strictObject({
   type: z.literal('partner-program'),
   ...person,
-  interest: z.enum(partnerInterests, { error: 'Interest is required' }),
+  interest: z.enum(['referral', 'reseller'], { error: 'Interest is required' }),
   company: requiredText('Company/organization name is required'),
   industry: requiredText('Industry is required'),
   message,

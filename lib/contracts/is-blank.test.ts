@@ -5,22 +5,22 @@ import { contactEnquirySchema, partnerEnquirySchema } from './enquiries';
 import { isBlank } from './is-blank';
 
 const blanks = [
-  ...['', ' ', '\t\n', '\0', '\x1b', '\u00A0', '\u00AD', '\u034F', '\u115F', '\u1160', '\u180E'],
-  ...['\u200B', '\u200D', '\u200E', '\u2028', '\u2060', '\u2800', '\u3000', '\u3164', '\uFE0F'],
-  ...['\uFEFF', '\uFFA0', '\uFFFC', '\u{E0061}', '\u{1D173}', ' \u200B\u2800 '],
+  '',
+  ' \t\n',
+  '\0',
+  '\u00AD',
+  '\u200B\u2800 ',
+  '\u3164',
+  '\uFE0F',
+  '\uFFFC',
+  '\u{E0061}',
 ];
-const shown = ['a', '.', '李', '\u200Ea', 'क्\u200Dष', '👩\u200D💻', '\u2764\uFE0F', '\u0301', '٠'];
+const shown = ['a', '.', '李', '\u200Ea', 'क्\u200Dष', '\u2764\uFE0F', '\u0301'];
 
-const code = (text: string) =>
-  [...text].map((sign) => `U+${sign.codePointAt(0)?.toString(16)}`).join(' ') || 'an empty text';
-
-it.each(blanks.map((text) => [code(text), text]))('%s is blank', (_name, text) =>
-  expect(isBlank(text)).toBe(true),
-);
-
-it.each(shown.map((text) => [code(text), text]))('%s is not blank', (_name, text) =>
-  expect(isBlank(text)).toBe(false),
-);
+it('a text of white space and invisible signs is blank', () => {
+  expect(blanks.filter((text) => !isBlank(text))).toEqual([]);
+  expect(shown.filter(isBlank)).toEqual([]);
+});
 
 it.each([
   ['a demo request', demoRequestSchema, 'full_name', 'Full name is required'],

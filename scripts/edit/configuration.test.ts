@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { listPlaces } from '../../lib/content/fields';
 import { splitFrontMatter } from '../../lib/content/markdown';
+import { listPlaces } from '../../lib/content/tree';
 import { listFiles } from '../../lib/list-files';
 import { makeConfiguration } from './configuration';
 
@@ -23,7 +23,7 @@ it.each([...listFiles('content').filter((name) => !name.startsWith('redirects'))
     const fields = [...JSON.stringify(entry).matchAll(/"name":"(\w+)"/g)].map(([, field]) => field);
     const unknown = listPlaces(parse(splitFrontMatter(text)?.yaml ?? text))
       .filter(
-        ({ path, holder }) => !Array.isArray(holder) && !path.some((step) => edited.has(step)),
+        ({ path }) => typeof path.at(-1) === 'string' && !path.some((step) => edited.has(step)),
       )
       .filter(({ key }) => !fields.includes(key));
     expect(unknown).toEqual([]);

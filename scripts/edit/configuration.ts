@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { contentFiles } from '../../lib/content/content-files';
-import { type Field, makeFields, type Schema, sayLabel, singular } from './fields';
+import { type Field, formatLabel, makeFields, type Schema, singular } from './fields';
 
 const body: Field = {
   name: 'body',
@@ -16,8 +16,8 @@ function folderCollection([file, schema]: [string, Schema]) {
   const [folder = '', extension = ''] = file.split('/*.');
   return {
     name: folder,
-    label: sayLabel(folder),
-    label_singular: singular(sayLabel(folder)),
+    label: formatLabel(folder),
+    label_singular: singular(formatLabel(folder)),
     folder: `content/${folder}`,
     extension,
     format: extension === 'md' ? 'yaml-frontmatter' : 'yaml',
@@ -32,7 +32,12 @@ function folderCollection([file, schema]: [string, Schema]) {
 
 function fileEntry([file, schema]: [string, Schema]) {
   const name = file.replace(/\.\w+$/, '').replaceAll('/', '-');
-  return { name, label: sayLabel(name), file: `content/${file}`, fields: fieldsOf(file, schema) };
+  return {
+    name,
+    label: formatLabel(name),
+    file: `content/${file}`,
+    fields: fieldsOf(file, schema),
+  };
 }
 
 /** The configuration of Decap CMS, made of the schemas; `serverPort` is that of its server. */

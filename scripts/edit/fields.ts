@@ -20,7 +20,7 @@ const relations: Record<string, object> = {
 const oneLine = 200;
 
 /** `discountedMonthlyPrice` or `add-ons` as `Discounted monthly price` and `Add ons`. */
-export function sayLabel(name: string): string {
+export function formatLabel(name: string): string {
   const words = name.replace(/[-_]|(?<=[a-z\d])(?=[A-Z])/g, ' ').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -40,12 +40,6 @@ const canBeMissed = (schema: Schema) =>
     ? Boolean(schema.minItems)
     : schema.type !== 'boolean' && !mayBeEmpty(schema);
 
-function sayHint({ description, examples }: Schema): { hint?: string } {
-  const example = examples?.length ? `For example: ${examples.join(' · ')}` : undefined;
-  const hint = [description, example].filter(Boolean).join(' ');
-  return hint ? { hint } : {};
-}
-
 /** Decap asks for the fields of an entry even where the entry may be left out, so these are not required. */
 export function makeFields(schema: Schema, isRequired = true): Field[] {
   const options = schema.anyOf ?? [schema];
@@ -54,9 +48,10 @@ export function makeFields(schema: Schema, isRequired = true): Field[] {
     const widget = widgetOf(name, property, hasToBe);
     if (!widget) return [];
     const { default: preset, ...settings } = widget;
-    const field = { name, label: sayLabel(name), required: hasToBe && canBeMissed(property) };
+    const required = hasToBe && canBeMissed(property);
+    const field = { name, label: formatLabel(name), required, hint: property.description };
     const isPreset = hasToBe && preset !== undefined;
-    return { ...field, ...sayHint(property), ...(isPreset && { default: preset }), ...settings };
+    return { ...field, ...(isPreset && { default: preset }), ...settings };
   });
 }
 
@@ -90,7 +85,7 @@ function listOf(name: string, schema: Schema): Widget {
   const entry = (schema.items ?? {}) as Schema;
   if (entry.enum) return { widget: 'select', options: entry.enum, multiple: true };
   const size = { min: schema.minItems, max: schema.maxItems };
-  const label = singular(sayLabel(name));
+  const label = singular(formatLabel(name));
   const list = { widget: 'list', collapsed: true, label_singular: label, ...size };
   const fields = makeFields(entry);
   if (fields.length > 0) return { ...list, fields, summary: summaryOf(fields) };

@@ -58,7 +58,7 @@ it('marks a wrong word, number and address', async () => {
 it('shows what a field is, with an example, and offers the words that it may have', async () => {
   const price = open(product, 'pricings:\n  - corePrice: 1\n');
   const hover = await service.doHover(price, { line: 1, character: 6 });
-  expect(JSON.stringify(hover)).toMatch(/The set-up fee, paid once\..+Example.+9000000/);
+  expect(JSON.stringify(hover)).toMatch(/The set-up fee, paid once\..+example.+9000000/);
   const words = await service.doComplete(open(product, 'tint: '), { line: 0, character: 6 }, false);
   expect(JSON.stringify(words)).toContain('"label":"booking"');
 });

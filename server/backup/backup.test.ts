@@ -5,7 +5,7 @@ import { sqliteFile } from '../db/open';
 import { SqliteFile } from '../db/sqlite-file';
 import { prepareDatabase } from '../testing/database';
 import { makePlace, runServer } from '../testing/per-test';
-import { noLimits, postDemoAt } from '../testing/requests';
+import { noLimits, postDemoAt, visitorLead } from '../testing/requests';
 import { runBundled } from '../testing/server-process';
 import { storeTestLead } from '../testing/stored-lead';
 
@@ -13,7 +13,7 @@ const test = prepareDatabase('sqlite', 'test');
 let folder: string;
 beforeEach(async () => {
   folder = join(test.place.dataDir, 'backups');
-  await storeTestLead(test.queries, { payload: { email: 'kept@example.com' } });
+  await storeTestLead(test.queries);
 });
 
 const backup = (place = test.place, ...more: string[]) =>
@@ -22,21 +22,35 @@ const newest = () => join(folder, readdirSync(folder).sort().at(-1) ?? '');
 const listEmails = (path: string) => new SqliteFile(path).list('select email from leads');
 const fileOf = (place: { dataDir: string }) => sqliteFile(place.dataDir);
 
-it('has every lead acknowledged before it, in one file for its owner alone', async () => {
+it('has every lead acknowledged before it, and is restored once the API has stopped', async () => {
   const place = await makePlace();
-  const { url } = await runServer(place, noLimits);
-  const post = (name: number) =>
-    postDemoAt(url, { full_name: 'Dewi', email: `visitor-${name}@example.com` });
+  const { url, end } = await runServer(place, noLimits);
+  const post = (name: string | number) => postDemoAt(url, visitorLead(name));
   const names = Array.from({ length: 50 }, (_, index) => index);
   expect((await Promise.all(names.map(post))).every(({ ok }) => ok)).toBe(true);
   const [made] = await Promise.all([backup(place), ...names.map((name) => post(100 + name))]);
   expect(made).toEqual({ code: 0, stdout: `Written: ${newest()}\n`, stderr: '' });
   expect(readdirSync(folder)).toEqual([expect.stringMatching(/^sedia-\d{8}T\d{9}Z\.sqlite$/)]);
   expect([statSync(folder), statSync(newest())].map(({ mode }) => mode & 0o77)).toEqual([0, 0]);
-  const restored = await makePlace();
-  expect(await runBundled('restore', restored, [newest()])).toMatchObject({ code: 0 });
-  const before = names.map((name) => `visitor-${name}@example.com`);
-  expect(listEmails(fileOf(restored))).toEqual(expect.arrayContaining(before));
+  expect((await post('later')).status).toBe(200);
+
+  const restore = () => runBundled('restore', place, [newest()]);
+  expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringMatching(/Stop the API/) });
+  await end('SIGKILL');
+  const { code, stdout } = await restore();
+  expect([code, stdout]).toEqual([0, expect.stringMatching(/^What was there before is in /)]);
+  const before = names.map((name) => `v${name}@example.com`);
+  expect(listEmails(fileOf(place))).toEqual(expect.arrayContaining(before));
+  expect(listEmails(fileOf(place))).not.toContain('vlater@example.com');
+  expect(listEmails(/ is in (\S+)\.\n/.exec(stdout)?.[1] ?? '')).toContain('vlater@example.com');
+});
+
+it('takes the place of a damaged database', async () => {
+  await backup();
+  const place = await makePlace();
+  writeFileSync(fileOf(place), 'damaged');
+  expect(await runBundled('restore', place, [newest()])).toMatchObject({ code: 0 });
+  expect(listEmails(fileOf(place))).toEqual(['budi@example.com']);
 });
 
 it('removes files that are too old once a new one is whole, and no others', async () => {
@@ -51,23 +65,6 @@ it('removes files that are too old once a new one is whole, and no others', asyn
   expect(await backup(test.place, '--days=3')).toMatchObject({ code: 0 });
   expect(readdirSync(folder)).toEqual(expect.arrayContaining(['notes.txt']));
   expect(readdirSync(folder)).not.toContain(others[0]);
-});
-
-it('is restored once the API has stopped, and what was there is kept', async () => {
-  await backup();
-  const place = await makePlace();
-  const restore = () => runBundled('restore', place, [newest()]);
-  const api = await runServer(place);
-  expect((await postDemoAt(api.url)).status).toBe(200);
-  expect(await restore()).toMatchObject({ code: 1, stderr: expect.stringMatching(/Stop the API/) });
-  await api.end('SIGKILL');
-  const { code, stdout } = await restore();
-  expect([code, stdout]).toEqual([0, expect.stringMatching(/^What was there before is in /)]);
-  expect(listEmails(fileOf(place))).toEqual(['kept@example.com']);
-  expect(listEmails(/ is in (\S+)\.\n/.exec(stdout)?.[1] ?? '')).toEqual(['budi@example.com']);
-  writeFileSync(fileOf(place), 'damaged');
-  expect(await restore()).toMatchObject({ code: 0 });
-  expect(listEmails(fileOf(place))).toEqual(['kept@example.com']);
 });
 
 it.each([

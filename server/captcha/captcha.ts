@@ -1,4 +1,4 @@
-import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { type CaptchaForm, captchaForms, captchaHeader } from '@/lib/contracts/form-meta';
@@ -11,9 +11,15 @@ import { checkRecaptcha } from './recaptcha';
 
 /** A captcha answer, which is valid once. */
 export type CaptchaUse = Tables['captcha_uses'];
-/** Why an answer is rejected; after `captcha-step-up` the client solves a proof of work. */
-export type CaptchaRefusal = 'captcha-required' | 'captcha-invalid' | 'captcha-step-up';
-type CaptchaResult = { outcome: 'passed'; use: CaptchaUse } | { outcome: CaptchaRefusal };
+
+const messages = {
+  'captcha-required': 'Please check the captcha box before you proceed.',
+  'captcha-invalid': 'The captcha answer is not valid, or it was used before.',
+  // The client then solves one.
+  'captcha-step-up': 'Please solve the proof of work.',
+};
+type CaptchaRefusal = keyof typeof messages;
+export const refuseCaptcha = (code: CaptchaRefusal) => new Refusal(403, code, messages[code]);
 
 export type Captcha = ReturnType<typeof createCaptcha>;
 
@@ -27,21 +33,19 @@ export function createCaptcha(
     createChallenge: async (form: CaptchaForm) =>
       createPowChallenge(form, await readSecret(), captcha.maxHashes),
 
-    /** Does not mark an answer as used; storing the lead does. */
+    /** Checks the answer of a call; gives it for `takeCaptcha`, which marks it as used, or the refusal. */
     async check(
-      answer: unknown,
       form: CaptchaForm,
-      log: FastifyBaseLogger,
-    ): Promise<CaptchaResult> {
-      if (typeof answer !== 'string' || answer === '') return { outcome: 'captcha-required' };
-      const [engine, value = ''] = answer.split(/:(.*)/s);
+      { headers, log }: FastifyRequest,
+    ): Promise<CaptchaUse | CaptchaRefusal> {
+      const [engine, value = ''] = String(headers[captchaHeader] ?? '').split(/:(.*)/s);
+      if (engine === '') return 'captcha-required';
       if (engine === 'recaptcha') {
         const options = captcha.recaptcha && { ...captcha.recaptcha, hostnames };
-        const use = options && (await checkRecaptcha(value, form, options, log));
-        return use ? { outcome: 'passed', use } : { outcome: 'captcha-step-up' };
+        return (options && (await checkRecaptcha(value, form, options, log))) || 'captcha-step-up';
       }
       const use = engine === 'pow' && (await checkPowAnswer(value, form, await readSecret()));
-      return use ? { outcome: 'passed', use } : { outcome: 'captcha-invalid' };
+      return use || 'captcha-invalid';
     },
   };
 }
@@ -55,14 +59,6 @@ export async function takeCaptcha(db: Queries, use: CaptchaUse): Promise<boolean
     .executeTakeFirst();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
-
-const messages: Record<CaptchaRefusal, string> = {
-  'captcha-required': 'Please check the captcha box before you proceed.',
-  'captcha-invalid': 'The captcha answer is not valid, or it was used before.',
-  'captcha-step-up': 'Please solve the proof of work.',
-};
-
-export const refuseCaptcha = (code: CaptchaRefusal) => new Refusal(403, code, messages[code]);
 
 const schema = {
   tags: ['captcha'],
@@ -105,12 +101,12 @@ export function createAdmission(
   const posts = createLimit(app, overall, allTogether);
   const plainPosts = createLimit(app, Math.ceil(overall / postsPerPlainPost), allTogether);
   const rooms = createLimit(app, roomsOverall, allTogether);
-  return async (form: CaptchaForm, request: FastifyRequest): Promise<void> => {
+  return async (form: CaptchaForm, request: FastifyRequest) => {
     const count = form === 'chat' ? rooms : posts;
-    if ((await count(request)) === 0) return;
+    if ((await count(request)) === 0) return undefined;
     if (request.trap !== undefined) return refuseOver(await plainPosts(request));
-    const checked = await captcha.check(request.headers[captchaHeader], form, request.log);
-    const isNew = checked.outcome === 'passed' && (await takeCaptcha(queries, checked.use));
+    const use = await captcha.check(form, request);
+    const isNew = typeof use === 'object' && (await takeCaptcha(queries, use));
     if (!isNew) throw refuseCaptcha('captcha-step-up');
   };
 }

@@ -3,13 +3,12 @@ import { senders } from '@/lib/contracts/chat-socket';
 import { formatFullTime, timeZone } from '../config/company-time';
 import type { Config } from '../config/config';
 import type { ChatMessageRow, ChatRoomRow, Queries } from '../db/schema';
-import { countRecentMails, insertJob, insertTeamMails } from '../jobs/jobs-table';
+import { insertJob, insertTeamMails } from '../jobs/jobs-table';
 import { composeLetter, Lines, MailTable, renderMail } from '../jobs/mail-html';
 import { onOneLine, withoutControls } from '../jobs/plain-text';
 import type { MailPayload } from '../jobs/send-mail';
-import { listNewestMessages } from './messages-table';
+import { listNewestMessages, nameSender } from './messages-table';
 import { findRoomWithUser, lockRoom, owesMail, type RoomWithUser, updateRoom } from './rooms-table';
-import { nameSender } from './sender';
 
 type MailConfig = Pick<Config, 'supportTo' | 'siteAddress'>;
 
@@ -17,8 +16,6 @@ export const quietMs = 5 * 60 * 1000;
 /** Most messages in a transcript, and most answers in a mail to the visitor: the newest. */
 const mostInTranscript = 200;
 const mostAnswers = 20;
-/** Most mails with answers to one address within a day: anybody can leave it in any number of chats. */
-const mostADay = 20;
 
 /**
  * Queues the mails of chats without a message for five minutes; returns their number. A `signal` stops it
@@ -33,16 +30,10 @@ export async function queueQuietChats(
   const quietSince = new Date(now - quietMs).toISOString();
   const rooms = await db
     .selectFrom('chat_rooms')
-    .innerJoin('users', 'users.id', 'chat_rooms.user_id')
-    .select('chat_rooms.id')
+    .select('id')
     .where('status', '!=', 'ended')
     .where('updated_at', '<=', quietSince)
-    .where((room) =>
-      room.or([
-        owesMail(room),
-        room('answered_count', '>', room.ref('seen_count')).and('users.email', 'is not', null),
-      ]),
-    )
+    .where((room) => room.or([owesMail(room), room('answered_count', '>', room.ref('seen_count'))]))
     .orderBy('updated_at')
     .execute();
   let queued = 0;
@@ -51,7 +42,7 @@ export async function queueQuietChats(
     queued += await db.transaction().execute(async (transaction) => {
       const room = await lockRoom(transaction, id);
       if (!room || room.updated_at > quietSince) return 0;
-      return queueOwedMails(transaction, room, config);
+      return queueOwedMails(transaction, id, config);
     });
   }
   return queued;
@@ -63,12 +54,13 @@ export async function queueQuietChats(
  */
 export async function queueOwedMails(
   db: Queries,
-  room: ChatRoomRow,
+  roomId: string,
   { supportTo, siteAddress }: MailConfig,
 ): Promise<number> {
+  const room = await findRoomWithUser(db, roomId);
   const isForTeam = room.mailed_count > 0 || room.waiting_since !== null;
   const owesTranscript = isForTeam && room.message_count > room.mailed_count;
-  if (owesTranscript) await queueTranscript(db, room.id, supportTo);
+  if (owesTranscript) await queueTranscript(db, roomId, supportTo);
   const hasAnswers = await queueUnseenAnswers(db, room, siteAddress);
   return Number(owesTranscript) + Number(hasAnswers);
 }
@@ -123,61 +115,31 @@ function composeTranscriptMail(room: RoomWithUser, messages: ChatMessageRow[]): 
 }
 
 /**
- * Queues a mail with the team's answers that the visitor of a locked room has neither seen nor got by
- * mail. False when there are none, no address was left, or the address has got its mails of the day.
+ * Queues a mail with the team's answers that the visitor of a locked room has neither seen nor got by mail.
+ * False when there are none or no address was left.
  */
 async function queueUnseenAnswers(
   db: Queries,
-  { id, answered_count, seen_count, message_count }: ChatRoomRow,
+  room: RoomWithUser,
   siteAddress: string,
 ): Promise<boolean> {
+  const { id, email, answered_count, seen_count, message_count } = room;
   if (answered_count <= seen_count) return false;
-  const { email } = await findRoomWithUser(db, id);
-  if (email === null) return false;
-  if ((await countRecentMails(db, 'answer-mail', email)) >= mostADay) return false;
-  const answers = await db
-    .selectFrom('chat_messages')
-    .select('text')
-    .where('chat_room_id', '=', id)
-    .where('sender_id', '=', senders.support)
-    .where('position', '>', seen_count)
-    .orderBy('position', 'desc')
-    .limit(mostAnswers)
-    .execute();
-  const texts = answers.toReversed().map(({ text }) => text);
-  await insertJob(db, {
-    chat_room_id: id,
-    kind: 'answer-mail',
-    recipient: email,
-    payload: JSON.stringify(composeAnswerMail(texts, siteAddress)),
-  });
   await updateRoom(db, id, { seen_count: message_count });
+  if (email === null) return false;
+  const unseen = await listNewestMessages(db, room, message_count - seen_count);
+  const answers = unseen.filter(({ sender_id }) => sender_id === senders.support);
+  const texts = answers.slice(-mostAnswers).map(({ text }) => text);
+  const payload = JSON.stringify(composeAnswerMail(texts, siteAddress));
+  await insertJob(db, { chat_room_id: id, kind: 'answer-mail', recipient: email, payload });
   return true;
 }
 
-/**
- * Records that the visitor has seen the messages that `room` had when it was read, and removes the mails
- * that were still to bring them.
- */
-export async function markSeen(db: Queries, room: ChatRoomRow): Promise<void> {
-  if (room.answered_count === 0) return;
-  await db
-    .updateTable('chat_rooms')
-    .set({ seen_count: room.message_count })
-    .where('id', '=', room.id)
-    .where('seen_count', '<', room.message_count)
-    .execute();
-  await removeUnsentAnswers(db, room.id);
-}
-
-/** Removes the mails with answers of a room that were not sent. */
-export async function removeUnsentAnswers(db: Queries, roomId: string): Promise<void> {
-  await db
-    .deleteFrom('outbox')
-    .where('chat_room_id', '=', roomId)
-    .where('kind', '=', 'answer-mail')
-    .where('sent_at', 'is', null)
-    .execute();
+/** Records that the visitor has seen the messages that `room` had when it was read. */
+export async function markSeen(db: Queries, { id, message_count, answered_count }: ChatRoomRow) {
+  if (answered_count === 0) return;
+  const room = db.updateTable('chat_rooms').where('id', '=', id);
+  await room.set({ seen_count: message_count }).where('seen_count', '<', message_count).execute();
 }
 
 /** Repeats nothing that the visitor has written, who may have entered another person's address. */

@@ -12,7 +12,6 @@ import {
   userNameSchema,
 } from '@/lib/contracts/chat';
 import type { Config } from '../config/config';
-import type { UserRow } from '../db/schema';
 import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
 import { answers as answersWith, Refusal, readIdempotencyKey } from '../http/refusal';
 import { createLimit, refuseOver } from '../rate-limit/limits';
@@ -20,12 +19,11 @@ import { markSeen } from './chat-mails';
 import { idOfQuery, listMessages, pageSchema, presentRoom } from './messages-table';
 import { postMessage, unknownRoom } from './post-message';
 import { type ChatDeps, endRoom, makeRoom } from './room';
-import { listOwnRooms } from './rooms-table';
-import { clearedSession, findVisitor, updateUser } from './session';
+import { clearedSession, findVisitor, updateUser, type Visitor } from './session';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    visitor: UserRow;
+    visitor: Visitor;
   }
 }
 
@@ -84,54 +82,36 @@ export function addChatRoutes(
     request.visitor = visitor;
   }
 
-  async function getOwnRoom(id: string, visitor: UserRow) {
-    const room = (await listOwnRooms(queries, visitor.id)).find((own) => own.id === id);
-    if (!room) throw unknownRoom();
-    return room;
-  }
-
-  async function presentUser({ id, name, role_id }: UserRow): Promise<CurrentUser> {
-    const rooms = await listOwnRooms(queries, id);
-    return { id, name, role_id, ChatRooms: rooms.map((room) => ({ id: room.id })) };
-  }
-
   // This GET creates a room, so a HEAD, a prefetch and a foreign page must not reach it.
   const init = { schema: schemas.init, exposeHeadRoute: false, config: calls };
   routes.get('/chat-rooms/init', init, async (request, reply) => {
     if (!isFromAllowedOrigin(request.headers, config.allowedOrigins)) throw foreignOrigin();
     if (request.headers['sec-purpose']?.includes('prefetch')) throw prefetched();
     const visitor = await findVisitor(queries, request.headers.cookie);
-    const [open] = visitor ? await listOwnRooms(queries, visitor.id) : [];
+    const open = visitor?.rooms[0];
     if (open) return presentRoom(open, await listMessages(queries, open.id));
     refuseOver(await countRoom(request));
     await admit('chat', request);
-    const { room, messages, cookie } = await makeRoom(queries, visitor, deps);
-    if (cookie !== undefined) reply.header('set-cookie', cookie);
+    const { room, messages, cookie } = await makeRoom(queries, deps);
+    reply.header('set-cookie', cookie);
     return presentRoom(room, { messages, hasMore: false });
   });
 
   const details = { schema: schemas.details, preValidation: requireVisitor, config: calls };
   routes.get('/chat-rooms/details/:id', details, async ({ visitor, params, query }) => {
-    const room = await getOwnRoom(params.id, visitor);
+    const room = getOwnRoom(visitor, params.id);
     const page = await listMessages(queries, room.id, query);
     if (query.seen !== undefined) await markSeen(queries, room);
     return presentRoom(room, page);
   });
 
-  const end = { schema: schemas.end, config: calls };
-  routes.patch('/chat-rooms/end/:id', end, async (request, reply) => {
-    const visitor = await findVisitor(queries, request.headers.cookie);
-    if (!visitor) {
-      // The first answer, which clears the cookie, may have been lost.
-      reply.header('set-cookie', clearedSession(config));
-      throw noSession();
-    }
-    const { id } = await getOwnRoom(request.params.id, visitor);
-    const room = await endRoom(queries, id, config, { isByVisitor: true });
-    if (!room) throw unknownRoom();
+  const end = { schema: schemas.end, preValidation: requireVisitor, config: calls };
+  routes.patch('/chat-rooms/end/:id', end, async ({ visitor, params }, reply) => {
+    const { id } = getOwnRoom(visitor, params.id);
+    await endRoom(queries, id, config);
     wakeOutbox();
-    realtime.leave(room);
-    realtime.tellTeam(id);
+    realtime.disconnectVisitor(id);
+    realtime.notifyTeam(id);
     reply.header('set-cookie', clearedSession(config));
     return { id, status: 'ended' as const };
   });
@@ -143,12 +123,13 @@ export function addChatRoutes(
     const id = readIdempotencyKey(request) ?? randomUUID();
     refuseOver(await countMessage(request));
     const { chat_room_id: roomId, text } = body;
-    const { news, hasMail } = await postMessage(queries, deps, { visitor, roomId, id, text });
-    const [stored, ...answers] = news.messages;
+    const post = { visitor, roomId, id, text };
+    const { messages, hasMail, hasChanged } = await postMessage(queries, deps, post);
+    const [stored, ...answers] = messages;
     if (!stored) throw new Error('a message was not written');
     // A repeat notifies again: the first process may have died before it could.
-    if (answers.length > 0) realtime.tell('bot-new-message', roomId);
-    realtime.tellTeam(roomId, news);
+    if (answers.length > 0) realtime.notifyVisitor('bot-new-message', roomId);
+    realtime.notifyTeam(roomId, hasChanged ? undefined : { messages, name: visitor.name });
     if (hasMail) wakeOutbox();
     return { ...stored, answers };
   });
@@ -165,16 +146,26 @@ export function addChatRoutes(
     if (params.id !== visitor.id) throw notYours();
     refuseOver(await countMessage(request));
     await updateUser(queries, visitor.id, body);
-    const user = await presentUser({ ...visitor, ...body });
-    for (const { id } of user.ChatRooms) realtime.tellTeam(id);
-    return user;
+    for (const { id } of visitor.rooms) realtime.notifyTeam(id);
+    return presentUser({ ...visitor, ...body });
   });
 }
 
-const noSession = () =>
-  new Refusal(401, 'no-session', 'There is no chat under way in this browser.');
+function getOwnRoom({ rooms }: Visitor, id: string) {
+  const room = rooms.find((own) => own.id === id);
+  if (!room) throw unknownRoom();
+  return room;
+}
 
-const notYours = () => new Refusal(403, 'not-yours', 'This record belongs to somebody else.');
+const presentUser = ({ id, name, role_id, rooms }: Visitor): CurrentUser => ({
+  id,
+  name,
+  role_id,
+  ChatRooms: rooms.map((room) => ({ id: room.id })),
+});
 
-const prefetched = () =>
-  new Refusal(403, 'prefetch', 'A chat is begun by a visitor, not ahead of one.');
+const noSession = () => new Refusal(401, 'no-session', 'This browser has no chat.');
+
+const notYours = () => new Refusal(403, 'not-yours', 'This record belongs to another visitor.');
+
+const prefetched = () => new Refusal(403, 'prefetch', 'A prefetch opens no chat.');

@@ -5,6 +5,7 @@ import { getAssistantScript } from '@/lib/content';
 import type { ChatMessage, ChatRoom } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import type { ChatMessageRow, ChatRoomRow, ChatRoomsTable, Queries } from '../db/schema';
+import { onOneLine } from '../jobs/plain-text';
 import { answerStep } from './assistant/script';
 import type { AssistantMessage } from './assistant/turn';
 import { updateRoom } from './rooms-table';
@@ -110,20 +111,6 @@ export async function findAnsweredQuestion(db: Queries, room: ChatRoomRow): Prom
   return asked && !wasPrompted ? asked.text : null;
 }
 
-export async function listLastMessages(db: Queries, roomIds: string[]): Promise<ChatMessageRow[]> {
-  if (roomIds.length === 0) return [];
-  return db
-    .selectFrom('chat_messages')
-    .innerJoin('chat_rooms', (join) =>
-      join
-        .onRef('chat_rooms.id', '=', 'chat_messages.chat_room_id')
-        .onRef('chat_rooms.message_count', '=', 'chat_messages.position'),
-    )
-    .where('chat_rooms.id', 'in', roomIds)
-    .selectAll('chat_messages')
-    .execute();
-}
-
 /** A message as visitors and the team get it. */
 export function presentMessage(row: ChatMessageRow): ChatMessage {
   const { id, chat_room_id, sender_id, text, created_at, link, reply_options: options } = row;
@@ -132,6 +119,17 @@ export function presentMessage(row: ChatMessageRow): ChatMessage {
     ...(link !== null && { link: JSON.parse(link) }),
     ChatKeyword: options === null ? null : { ChatReplyOptions: JSON.parse(options) },
   };
+}
+
+/**
+ * The sender's name as the team sees it. Visitors are always labelled 'Visitor', so their chosen name
+ * cannot pass for the team or the assistant.
+ */
+export function nameSender(senderId: string, visitorName: string | null): string {
+  if (senderId === senders.assistant) return 'Assistant';
+  if (senderId === senders.support) return 'Support';
+  const name = onOneLine(visitorName ?? '');
+  return name ? `Visitor (${name})` : 'Visitor';
 }
 
 /** A room as its visitor gets it. */

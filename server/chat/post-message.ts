@@ -1,5 +1,4 @@
 import type { Updateable } from 'kysely';
-import type { TeamMessages } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import type { ChatMessageRow, ChatRoomRow, ChatRoomsTable, Queries, UserRow } from '../db/schema';
 import { keyReused, Refusal } from '../http/refusal';
@@ -15,7 +14,7 @@ import {
   writeMessages,
 } from './messages-table';
 import type { ChatDeps } from './room';
-import { findRoomWithUser, lockRoom } from './rooms-table';
+import { lockRoom } from './rooms-table';
 import { updateUser } from './session';
 import { keepQuestion } from './unanswered-questions';
 
@@ -23,17 +22,14 @@ import { keepQuestion } from './unanswered-questions';
 const silenceMs = 60 * 60 * 1000;
 
 /** A visitor writes no more into a room with so many messages; the team may go on. */
-export const mostMessages = 2000;
+const mostMessages = 2000;
 
 type Post = { visitor: UserRow; roomId: string; id: string; text: string };
-
-/** Messages as the desk gets them, `TeamMessages` without the room's id. */
-export type News = Omit<TeamMessages, 'roomId'>;
 
 /**
  * Stores a visitor's message and the assistant's answer in one transaction; a repeat stores nothing and
  * brings the first ones. Throws a Refusal for a foreign or full room and a reused id. `hasMail` says that
- * it left a mail to send.
+ * it left a mail to send, `hasChanged` that more than messages is new.
  */
 export function postMessage(
   db: Queries,
@@ -47,8 +43,9 @@ export function postMessage(
     const known = await findMessage(transaction, roomId, id);
     if (known) {
       if (!isRepeat(known, visitor.id, text)) throw keyReused();
-      const messages = [known, ...(await listAnswersTo(transaction, known))];
-      return { news: await toNews(transaction, roomId, messages), hasMail: false };
+      const answers = await listAnswersTo(transaction, known);
+      const messages = [known, ...answers].map(presentMessage);
+      return { messages, hasMail: false, hasChanged: true };
     }
     if (room.message_count >= mostMessages) throw roomFull();
 
@@ -72,7 +69,10 @@ export function postMessage(
     // Later messages are mailed once the chat is quiet, so a visitor cannot flood the mailbox.
     const hasMail = handOver === true && room.mailed_count === 0;
     if (hasMail) await queueTranscript(transaction, roomId, config.supportTo);
-    return { news: await toNews(transaction, roomId, messages), hasMail };
+    const { waiting_since = room.waiting_since } = change;
+    const hasChanged =
+      waiting_since !== room.waiting_since || name !== undefined || email !== undefined;
+    return { messages: messages.map(presentMessage), hasMail, hasChanged };
   });
 }
 
@@ -91,8 +91,8 @@ function changesBy(turn: Turn, room: ChatRoomRow, now: string): Updateable<ChatR
 }
 
 /**
- * Stores the answer of the member `actor`, who then has a chat that was free (`isTaken`). A form that is
- * sent again stores nothing; `id` is the id in the form.
+ * Stores the answer of the member `actor`, who then has a chat that was free. A form that is sent again
+ * stores nothing; `id` is the id in the form. Returns the messages when nothing else is new. Throws a Refusal.
  */
 export function postAnswer(
   db: Queries,
@@ -103,10 +103,10 @@ export function postAnswer(
   const now = new Date();
   return db.transaction().execute(async (transaction) => {
     const room = await lockRoom(transaction, roomId);
-    if (!room) return 'unknown-room';
+    if (!room) throw unknownRoom();
     const known = await findMessage(transaction, roomId, id);
-    if (known && !isRepeat(known, senders.support, text)) return 'key-reused';
-    if (known) return { news: await toNews(transaction, roomId, [known]), isTaken: false };
+    if (known && !isRepeat(known, senders.support, text)) throw keyReused();
+    if (known) return undefined;
     const words = [{ id, sender_id: senders.support, text }];
     const messages = await writeMessages(transaction, room, words, now.toISOString(), {
       status: 'viewed',
@@ -118,21 +118,16 @@ export function postAnswer(
       assistant_step: null,
       silent_until: new Date(now.getTime() + silenceMs).toISOString(),
     });
-    const news = await toNews(transaction, roomId, messages);
-    return { news, isTaken: room.taken_by === null };
+    const hasChanged = room.taken_by === null || room.waiting_since !== null;
+    return hasChanged ? undefined : messages.map(presentMessage);
   });
 }
 
 /** The refusal of a room that does not exist, is ended, or belongs to another visitor. */
-export const unknownRoom = () => new Refusal(404, 'unknown-room', 'There is no such room.');
+export const unknownRoom = () => new Refusal(404, 'unknown-room', 'This chat is no longer open.');
 
 const roomFull = () =>
   new Refusal(409, 'room-full', 'This chat is full. Please write to us by email or call us.');
 
 const isRepeat = (known: ChatMessageRow, senderId: string, text: string) =>
   known.sender_id === senderId && known.text === text;
-
-async function toNews(db: Queries, roomId: string, messages: ChatMessageRow[]): Promise<News> {
-  const { name, waiting_since } = await findRoomWithUser(db, roomId);
-  return { messages: messages.map(presentMessage), name, waitingSince: waiting_since };
-}

@@ -26,7 +26,7 @@ export async function updateRoom(db: Queries, id: string, change: Updateable<Cha
 export const viewRoom = (db: Queries, id: string) =>
   changeOpen(db, id, { status: 'viewed' }).where('status', '=', 'initialised').executeTakeFirst();
 
-/** Assigns an open room that is free, or that `holder` has; undefined when somebody else has it. */
+/** Assigns an open room that is free, or that `holder` has; undefined when another member has it. */
 export const takeRoom = (db: Queries, id: string, actor: string, holder = '') =>
   changeOpen(db, id, { taken_by: actor })
     .where((room) => room('taken_by', 'is', null).or('taken_by', '=', holder))
@@ -44,55 +44,39 @@ export function findRoomWithUser(db: Queries, id: string): Promise<RoomWithUser>
   return roomsWithUser(db).where('chat_rooms.id', '=', id).executeTakeFirstOrThrow();
 }
 
-/** An open room for its page at the desk; says whether a mail to its visitor was given up. */
-export function findOpenRoomWithUser(db: Queries, id: string) {
-  return roomsWithUser(db)
-    .where('chat_rooms.id', '=', id)
-    .where('chat_rooms.status', '!=', 'ended')
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('outbox')
-          .select('outbox.id')
-          .whereRef('outbox.chat_room_id', '=', 'chat_rooms.id')
-          .where('outbox.kind', '=', 'answer-mail')
-          .where('outbox.sent_at', 'is', null)
-          .where('outbox.run_at', 'is', null),
-      ).as('has_unmailed_answer'),
-    )
-    .executeTakeFirst();
+export function findOpenRoomWithUser(db: Queries, id: string): Promise<RoomWithUser | undefined> {
+  const rooms = roomsWithUser(db).where('chat_rooms.id', '=', id);
+  return rooms.where('chat_rooms.status', '!=', 'ended').executeTakeFirst();
 }
-export type DeskRoom = NonNullable<Awaited<ReturnType<typeof findOpenRoomWithUser>>>;
 
 /** A list of the team, as `actor` sees it. */
 export type RoomList = { view: 'open' | 'waiting' | 'mine' | 'ended'; actor: string };
 
+const roomsOnPage = 50;
+
 /**
- * A page of a list, or its last one: the longest wait first, then what was last written in or ended.
- * `total` counts the rooms of all pages. Rooms with nothing but the greeting are left out.
+ * A page of a list with each room's last message: the longest wait first, then the latest change. Rooms with
+ * nothing but the greeting are left out.
  */
-export async function listRooms(
-  db: Queries,
-  { view, actor }: RoomList,
-  size: number,
-  wanted: number,
-) {
-  const listed = roomsWithUser(db)
+export async function listRooms(db: Queries, { view, actor }: RoomList, page: number) {
+  const rooms = await roomsWithUser(db)
+    .innerJoin('chat_messages', (join) =>
+      join
+        .onRef('chat_messages.chat_room_id', '=', 'chat_rooms.id')
+        .onRef('chat_messages.position', '=', 'chat_rooms.message_count'),
+    )
+    .select(['chat_messages.text as last_text', 'chat_messages.sender_id as last_sender'])
     .where('message_count', '>', 1)
     .where('status', view === 'ended' ? '=' : '!=', 'ended')
     .$if(view === 'waiting', (rooms) => rooms.where('waiting_since', 'is not', null))
-    .$if(view === 'mine', (rooms) => rooms.where('taken_by', '=', actor));
-  const count = listed.clearSelect().select(({ fn }) => fn.countAll().as('rooms'));
-  const total = Number((await count.executeTakeFirstOrThrow()).rooms);
-  const pages = Math.max(1, Math.ceil(total / size));
-  const page = Math.min(wanted, pages);
-  const rooms = await listed
+    .$if(view === 'mine', (rooms) => rooms.where('taken_by', '=', actor))
     .orderBy('waiting_since', (order) => order.asc().nullsLast())
     .orderBy('chat_rooms.updated_at', 'desc')
     .orderBy('chat_rooms.id')
-    .limit(size)
-    .offset((page - 1) * size)
+    .limit(roomsOnPage + 1)
+    .offset((page - 1) * roomsOnPage)
     .execute();
-  return { rooms, total, page, pages };
+  return { rooms: rooms.slice(0, roomsOnPage), hasMore: rooms.length > roomsOnPage };
 }
 
 /** How many visitors wait for a person. */

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { Config } from '../config/config';
-import type { Queries, UserRow } from '../db/schema';
+import type { ChatRoomRow, Queries, UserRow } from '../db/schema';
 import { sha256 } from '../db/sha256';
+import { listOwnRooms } from './rooms-table';
 
 /** Cookie of a visitor's session (specification §4, §9). */
 const visitorCookie = { name: 'ut', path: '/', sameSite: 'lax', maxAge: 30 * 86_400 } as const;
@@ -27,23 +28,24 @@ export async function startSession(db: Queries, userId: string, config: CookieCo
 export const clearedSession = (config: CookieConfig) =>
   hiddenCookie({ ...visitorCookie, value: '', maxAge: 0 }, config);
 
-/** The visitor of a `cookie` header; with `roomId` only the one whose open room that is. */
-export async function findVisitor(db: Queries, cookies: string | undefined, roomId?: string) {
+/** A visitor with their rooms that are not ended, the newest first. */
+export type Visitor = UserRow & { rooms: ChatRoomRow[] };
+
+/** The visitor of a `cookie` header. */
+export async function findVisitor(
+  db: Queries,
+  cookies: string | undefined,
+): Promise<Visitor | undefined> {
   const token = parseCookie(cookies ?? '')[visitorCookie.name];
   if (!token) return undefined;
-  return db
+  const user = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
     .where('sessions.hash', '=', sha256(token))
     .where('sessions.expires_at', '>', new Date().toISOString())
-    .$if(roomId !== undefined, (visitors) =>
-      visitors
-        .innerJoin('chat_rooms', 'chat_rooms.user_id', 'users.id')
-        .where('chat_rooms.id', '=', String(roomId))
-        .where('chat_rooms.status', '!=', 'ended'),
-    )
     .executeTakeFirst();
+  return user && { ...user, rooms: await listOwnRooms(db, user.id) };
 }
 
 /** Stores a visitor's name, or the address for the team's reply. */

@@ -5,9 +5,6 @@ import { onOneLine } from '../jobs/plain-text';
 import { readContact } from './assistant/read-contact';
 import { plain } from './assistant/script';
 
-/** So many questions outlive a round of the housekeeping, the most asked. */
-export const mostQuestions = 500;
-
 /**
  * Counts a question without an answer: what was asked and on which day, and nothing about who asked.
  * The same question in another case or punctuation counts as one.
@@ -47,12 +44,9 @@ export async function removeQuestion(db: Queries, id: string): Promise<boolean> 
   return numDeletedRows > 0n;
 }
 
-/** Removes what was last asked before a day, and the least asked of too many. */
+/** Removes what was last asked before a day. */
 export async function removeOldQuestions(db: Queries, day: string): Promise<void> {
-  const questions = db.deleteFrom('unanswered_questions');
-  await questions.where('last_day', '<', day).execute();
-  const kept = (await listQuestions(db, mostQuestions)).map(({ id }) => id);
-  if (kept.length === mostQuestions) await questions.where('id', 'not in', kept).execute();
+  await db.deleteFrom('unanswered_questions').where('last_day', '<', day).execute();
 }
 
 /** A longer text tells about its writer. */

@@ -10,13 +10,9 @@ const withYear = formatter({ ...parts, year: 'numeric' });
 const year = formatter({ year: 'numeric' });
 /** Writes days like 2026-11-24. */
 const day = formatter({}, 'sv-SE');
-/** English calls WIB `GMT+7`, Indonesian calls CET `GMT+1`. */
-const zones = ['en-GB', 'id-ID'].map((locale) => formatter({ timeZoneName: 'short' }, locale));
-
-function nameZone(time: Date): string | undefined {
-  const names = zones.map((zone) => zone.format(time).replace(/^\S+ /, ''));
-  return names.find((name) => !/\d/.test(name)) ?? names[0];
-}
+/** English calls WIB `GMT+7`. */
+const zone = formatter({ timeZoneName: 'short' }, 'id-ID');
+const nameZone = (time: Date) => zone.format(time).replace(/^\S+ /, '');
 
 /** A timestamp as the company's clocks say it: `24 Nov 2026, 17:03 WIB`. */
 export function formatFullTime(timestamp: string): string {

@@ -64,15 +64,11 @@ describe('readConfig', () => {
     ['SMTP_URL', 'https://user:secret@host'],
     ['MAIL_FROM', 'nobody'],
     ['LEADS_TO', 'a@a.example,b'],
-    ['OUTBOX_LEASE_SECONDS', '0'],
     ['TRUSTED_PROXIES', '1'],
-    ['TRUSTED_PROXIES', '10.0.0.0/33'],
     ['DESK_SECRET', 'secret password'],
     ['WEBHOOK_URL', 'ftp://secret.example'],
     ['LIMITS', 'perVisitor=2'],
-    ['LIMITS', 'perClient=0'],
     ['LOG_LEVEL', 'loud'],
-    ['NEXT_PUBLIC_CLIENT_URL', 'nowhere'],
   ])('names %s when it is %s and hides secrets', (name, value) => {
     expect(() => read({ [name]: value })).toThrow(`${name}: found`);
     expect(() => read({ [name]: value })).not.toThrow(/secret/);
@@ -89,13 +85,8 @@ describe('readConfig', () => {
       secrets: [newer, older],
       format: 'json',
     });
-    for (const WEBHOOK_SECRET of [
-      'sixteen letters!',
-      'whsec_c2hvcnQ=',
-      `whsec_${'_'.repeat(40)}`,
-      `${newer}, older`,
-    ])
-      expect(() => read({ WEBHOOK_URL, WEBHOOK_SECRET })).toThrow('24 to 64 bytes in base64');
+    const short = { WEBHOOK_URL, WEBHOOK_SECRET: `${newer}, whsec_c2hvcnQ=` };
+    expect(() => read(short)).toThrow('24 to 64 bytes in base64');
   });
 });
 

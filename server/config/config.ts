@@ -6,9 +6,6 @@ import { describeError, StartError } from './start-error';
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Where leads are posted to, in which form, and the keys that sign them, the newest first. */
-export type WebhookConfig = NonNullable<Config['webhook']>;
-
 /** Parses the environment; `built` is what the site was built for. StartError names bad variables and hides secrets. */
 export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Addresses) {
   try {

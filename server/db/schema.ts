@@ -8,15 +8,13 @@ export type LeadKind = 'demo-request' | 'contact-enquiry' | 'partner-enquiry';
  * goes to a subscriber, `acknowledgement` to the sender of a form, `answer-mail` to the visitor of a chat,
  * `webhook` to another system.
  */
-export const jobKinds = [
-  'mail',
-  'transcript-mail',
-  'newsletter-mail',
-  'acknowledgement',
-  'answer-mail',
-  'webhook',
-] as const;
-export type JobKind = (typeof jobKinds)[number];
+export type JobKind =
+  | 'mail'
+  | 'transcript-mail'
+  | 'newsletter-mail'
+  | 'acknowledgement'
+  | 'answer-mail'
+  | 'webhook';
 
 export type TokenPurpose = 'confirm' | 'unsubscribe';
 
@@ -147,7 +145,6 @@ export type Tables = {
 };
 export type LeadRow = Tables['leads'];
 export type OutboxRow = Tables['outbox'];
-export type SubscriberRow = Tables['subscribers'];
 export type UserRow = Tables['users'];
 export type ChatRoomsTable = Tables['chat_rooms'];
 export type ChatRoomRow = Tables['chat_rooms'];

@@ -8,7 +8,7 @@ const shortestFilling = 2000;
 const noFormData = 'no form data';
 const trapFilled = 'hidden field filled';
 
-type ReadMeta = Pick<FormMeta, 'country' | 'choice' | 'origin'> & { suspected: string[] };
+type ReadMeta = Pick<FormMeta, 'country' | 'choice' | 'origin'> & { suspected: string | null };
 
 /**
  * What a form says beside its payload and the reasons to suspect a bot, from `x-form-meta`; an
@@ -18,9 +18,9 @@ export function readFormMeta({
   headers,
   trap: plainTrap,
 }: Pick<FastifyRequest, 'headers' | 'trap'>): ReadMeta {
-  if (plainTrap !== undefined) return { suspected: plainTrap === '' ? [] : [trapFilled] };
+  if (plainTrap !== undefined) return { suspected: plainTrap === '' ? null : trapFilled };
   const text = headers[formMetaHeader];
-  if (text === undefined) return { suspected: [noFormData] };
+  if (text === undefined) return { suspected: noFormData };
   try {
     const { trap, elapsed, ...said } = formMetaSchema.parse(JSON.parse(String(text)));
     const suspected = [
@@ -28,8 +28,8 @@ export function readFormMeta({
       ...(trap ? [trapFilled] : []),
       ...(elapsed !== undefined && elapsed < shortestFilling ? ['sent too fast'] : []),
     ];
-    return { ...said, suspected };
+    return { ...said, suspected: suspected.join(', ') || null };
   } catch {
-    return { suspected: ['unreadable form data'] };
+    return { suspected: 'unreadable form data' };
   }
 }

@@ -5,8 +5,9 @@ import type { Database } from '../db/open';
 import { answers, Refusal } from './refusal';
 
 const tags = ['health'];
-/** The database is looked at so often, whoever asks. */
+/** The database is asked so often, and is not ready when it takes longer than `answersWithinMs`. */
 const everyMs = 5_000;
+const answersWithinMs = 3_000;
 
 export const notMigrated = 'The tables are not up to date yet.';
 
@@ -25,8 +26,14 @@ export function addHealthRoutes(
   routes.get('/healthz', health, async () => ({ status: 'ok' as const }));
 
   let fault: string | undefined = notMigrated;
+  let isAsking = false;
   async function look(): Promise<void> {
-    if (!database.isMigrated) return;
+    if (!database.isMigrated || isAsking) return;
+    isAsking = true;
+    const late = setTimeout(() => {
+      fault = 'The database does not answer.';
+      app.log.warn('not ready: the database does not answer');
+    }, answersWithinMs);
     const row = { id: 1, checked_at: new Date().toISOString() };
     const write = database.queries
       .insertInto('readiness')
@@ -39,6 +46,8 @@ export function addHealthRoutes(
       fault = 'The database does not store.';
       app.log.warn({ err }, 'not ready');
     }
+    clearTimeout(late);
+    isAsking = false;
   }
   const timer = setInterval(look, everyMs).unref();
   app.addHook('onReady', look);

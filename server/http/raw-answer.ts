@@ -1,7 +1,6 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import type { FastifyServerOptions } from 'fastify';
-import { errorAnswer, Refusal, unreadable } from './refusal';
+import { errorAnswer, Refusal } from './refusal';
 
 type Headers = Record<string, string>;
 
@@ -26,22 +25,6 @@ export function endWith(socket: Socket, answer: string): void {
   socket.end(answer);
   socket.destroySoon();
 }
-
-const tooLarge = 'The headers of the request are too large.';
-const refusals: Record<string, Refusal> = {
-  HPE_HEADER_OVERFLOW: new Refusal(431, 'headers-too-large', tooLarge),
-  ERR_HTTP_REQUEST_TIMEOUT: new Refusal(408, 'timeout', 'The request did not arrive in time.'),
-};
-
-type AnswerBroken = NonNullable<FastifyServerOptions['clientErrorHandler']>;
-
-/** Answers invalid HTTP, and requests that are too large or too slow, in the common error shape. */
-export const answerBrokenRequests =
-  (headers: Headers): AnswerBroken =>
-  ({ code = '' }, socket: Socket) => {
-    if (code === 'ECONNRESET' || !socket.writable) socket.destroy();
-    else endWith(socket, rawAnswer(refusals[code] ?? unreadable(), headers));
-  };
 
 const noUpgrade = 'This address knows no other protocol. Send the request without Upgrade.';
 

@@ -3,10 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/open';
 import type { OutboxRow } from '../db/schema';
 import { dialects, prepareDatabase } from '../testing/database';
-import { addJob, dispatch, fromNow, holdDelivery, hourMs, silentLog } from '../testing/outbox';
+import { addJob, dispatch, fromNow, silentLog } from '../testing/outbox';
 import { clearStored, readStored, withoutTable } from '../testing/stored';
 import { SendError } from './deliver-jobs';
-import { readOutboxDepth } from './jobs-table';
 
 /** Slow machines take their time. */
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 });
@@ -22,18 +21,11 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     until(async () => expect((await jobs()).find((job) => job.id === id)).toMatchObject(state));
 
   it('tries again after a failure, but not before that is due', async () => {
-    const error = "550 <siti.o'brien@example.com>: no mailbox, ask 'postmaster@team.example'";
-    const log = silentLog();
-    const send = vi.fn(async (_job: OutboxRow) => 'sent').mockRejectedValueOnce(new Error(error));
-    const delivery = dispatch(test.database, { send, log });
-    await setTimeout(30);
+    const send = vi.fn(async (_job: OutboxRow) => 'sent').mockRejectedValueOnce(new Error('no'));
+    const delivery = dispatch(test.queries, { send });
     const id = await add({ attempts: 2 });
     delivery.wake();
-    await untilJob(id, { sent_at: null, last_error: error, locked_until: null });
-    // The log has no address that a mail server repeats.
-    expect(log.warn.mock.calls[0]?.[0]).toMatchObject({
-      error: expect.stringMatching(/^550 (?!.*brien|.*team)/),
-    });
+    await untilJob(id, { sent_at: null, last_error: 'no', locked_until: null });
     const other = await add();
     delivery.wake();
     await untilJob(other, sent);
@@ -52,10 +44,9 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     for (const count of attempts) ids.push(await add({ attempts: count }));
     const asking = await add({ kind: 'webhook' });
     const send = async ({ kind }: OutboxRow) => {
-      throw Object.assign(new SendError('no'), { afterMs: kind === 'webhook' ? 600_000 : 0 });
+      throw new SendError('no', { afterMs: kind === 'webhook' ? 600_000 : 0 });
     };
-    const kinds = ['mail', 'webhook'] as const;
-    dispatch(test.database, { kinds: [...kinds], send, firstRetryMs: 60_000 });
+    dispatch(test.queries, { send, firstRetryMs: 60_000 });
     for (const id of [...ids, asking]) await untilJob(id, { last_error: 'no', locked_until: null });
     const stored = await jobs();
     const minutes = [...ids, asking].map((id) => {
@@ -72,10 +63,9 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     const mail = await add({ attempts: 1000 });
     const log = silentLog();
     const send = async ({ id }: OutboxRow) => {
-      throw Object.assign(new SendError('HTTP 500'), { isFinal: id !== last });
+      throw new SendError('HTTP 500', { isFinal: id !== last });
     };
-    dispatch(test.database, { send, log, kinds: ['webhook'], mostAttempts: 60 });
-    dispatch(test.database, { send });
+    dispatch(test.queries, { send, log });
     for (const id of [last, gone])
       await untilJob(id, { run_at: null, sent_at: null, last_error: 'HTTP 500' });
     expect(log.error).toHaveBeenCalledWith(expect.anything(), 'webhook given up');
@@ -85,7 +75,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
   it('takes the jobs of a killed process once their leases are over', async () => {
     const left = await add({ locked_until: fromNow(-1), attempts: 1 });
     const held = await add({ locked_until: fromNow(60_000), attempts: 1 });
-    const delivery = dispatch(test.database);
+    const delivery = dispatch(test.queries);
     await untilJob(left, { ...sent, attempts: 2 });
     await delivery.stop();
     await untilJob(held, { attempts: 1, sent_at: null });
@@ -99,8 +89,8 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
       await setTimeout(2);
       return 'sent';
     });
-    dispatch(test.database, { send });
-    const second = dispatch(other, { send });
+    dispatch(test.queries, { send });
+    const second = dispatch(other.queries, { send });
     await until(async () => expect((await jobs()).every(({ sent_at }) => sent_at)).toBe(true));
     await second.stop();
     await other.queries.destroy();
@@ -110,9 +100,13 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
 
   it('sends no job again that it holds after its lease, or could not mark as sent', async () => {
     const id = await add();
-    const { send, end } = holdDelivery();
+    let end = () => {};
+    const isOver = new Promise<string>((resolve) => {
+      end = () => resolve('sent');
+    });
+    const send = vi.fn(() => isOver);
     const log = silentLog();
-    const delivery = dispatch(test.database, { send, log, leaseMs: 1 });
+    const delivery = dispatch(test.queries, { send, log, leaseMs: 1 });
     await until(() => expect(send).toHaveBeenCalled());
     for (let round = 0; round < 5; round++) {
       await setTimeout(20);
@@ -125,20 +119,5 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     delivery.wake();
     await untilJob(id, sent);
     expect(send).toHaveBeenCalledOnce();
-  });
-
-  it('counts by kind what waits and what was given up, and knows the oldest that waits', async () => {
-    const at = (minute: number) => new Date(Date.UTC(2026, 0, 1, 0, minute)).toISOString();
-    await add({ created_at: at(0), sent_at: at(0), run_at: null });
-    await add({ created_at: at(1), run_at: null });
-    for (const minute of [3, 2]) await add({ created_at: at(minute), run_at: fromNow(hourMs) });
-    await add({ kind: 'webhook', run_at: null });
-    expect(await readOutboxDepth(test.queries)).toEqual(
-      expect.arrayContaining([
-        { kind: 'mail', waiting: 2, since: at(2), dead: 1 },
-        { kind: 'webhook', waiting: 0, since: null, dead: 1 },
-        { kind: 'newsletter-mail', waiting: 0, since: null, dead: 0 },
-      ]),
-    );
   });
 });

@@ -1,28 +1,28 @@
 import { once } from 'node:events';
 import type { FastifyBaseLogger } from 'fastify';
 import { describeError } from '../config/start-error';
-import type { Database } from '../db/open';
-import type { JobKind, OutboxRow } from '../db/schema';
+import type { JobKind, OutboxRow, Queries } from '../db/schema';
 import { cleanText } from '../http/log';
 import { type JobResult, takeJob, writeResult } from './jobs-table';
 import { createRounds } from './rounds';
 
 /** Sends a job and returns a log line that names its destination; throws when that fails. */
 export type Send = (job: OutboxRow) => Promise<string>;
+export type Senders = Partial<Record<JobKind, Send>>;
 
-/** A failure after which the job is given up, or tried no sooner than after `afterMs`. */
+/** A failure after which a job is given up (`isFinal`), or tried no sooner than after `afterMs`. */
 export class SendError extends Error {
-  isFinal = false;
-  afterMs = 0;
+  constructor(
+    message: string,
+    readonly details: { isFinal?: boolean; afterMs?: number } = {},
+  ) {
+    super(message);
+  }
 }
 
-/** How a kind is sent. Without `mostAttempts` a job is tried until it is sent, whatever its failures. */
-type Kind = { send: Send; mostAttempts?: number };
-export type Kinds = Partial<Record<JobKind, Kind>>;
-
 type Options = {
-  database: Database;
-  kinds: Kinds;
+  queries: Queries;
+  senders: Senders;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   leaseMs: number;
   firstRetryMs: number;
@@ -30,15 +30,17 @@ type Options = {
 
 /** Jobs of a kind that are sent at the same time. */
 export const atOnce = 2;
+/** About two days. Mails to the team are tried until they are sent. */
+const mostAttempts = 60;
+const toTeam: JobKind[] = ['mail', 'transcript-mail'];
 const everyMs = 5_000;
-const failure = 'outbox: the database did not answer, will be tried again';
 const longestDelayMs = 60 * 60 * 1000;
+const failure = 'outbox: the database did not answer, will be tried again';
 const later = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 /** Sends the jobs of the outbox, which any number of processes may share. */
-export function deliverJobs({ database, kinds, log, leaseMs, firstRetryMs }: Options) {
-  const { queries } = database;
-  const names = Object.keys(kinds) as JobKind[];
+export function deliverJobs({ queries, senders, log, leaseMs, firstRetryMs }: Options) {
+  const kinds = Object.keys(senders) as JobKind[];
   /** Jobs of this process that are being sent, or whose result is not stored yet. */
   const held = new Map<string, JobKind>();
   const unstored = new Map<string, JobResult>();
@@ -48,12 +50,12 @@ export function deliverJobs({ database, kinds, log, leaseMs, firstRetryMs }: Opt
     for (const [id, result] of unstored) await store(id, result);
     while (!signal.aborted) {
       const taken = [...held.values()];
-      const free = names.filter((name) => taken.filter((kind) => kind === name).length < atOnce);
+      const free = kinds.filter((name) => taken.filter((kind) => kind === name).length < atOnce);
       const job = await takeJob(queries, free, [...held.keys()], later(leaseMs));
-      const kind = job && kinds[job.kind];
-      if (!kind) return;
+      const send = job && senders[job.kind];
+      if (!send) return;
       held.set(job.id, job.kind);
-      const sent = deliver(job, kind).finally(() => sending.delete(sent));
+      const sent = deliver(job, send).finally(() => sending.delete(sent));
       sending.add(sent);
     }
   }
@@ -67,13 +69,13 @@ export function deliverJobs({ database, kinds, log, leaseMs, firstRetryMs }: Opt
     held.delete(id);
   }
 
-  async function deliver(job: OutboxRow, kind: Kind): Promise<void> {
-    const result = await attempt(job, kind);
+  async function deliver(job: OutboxRow, send: Send): Promise<void> {
+    const result = await attempt(job, send);
     await store(job.id, result).catch((err: unknown) => log.error({ err }, failure));
     rounds.wake();
   }
 
-  async function attempt(job: OutboxRow, { send, mostAttempts }: Kind): Promise<JobResult> {
+  async function attempt(job: OutboxRow, send: Send): Promise<JobResult> {
     const { id, kind, attempts } = job;
     try {
       log.info({ outboxId: id }, await send(job));
@@ -81,13 +83,13 @@ export function deliverJobs({ database, kinds, log, leaseMs, firstRetryMs }: Opt
       const emptied = kind === 'newsletter-mail' && { payload: '' };
       return { sent_at: later(0), run_at: null, last_error: null, ...emptied };
     } catch (error) {
-      const { isFinal, afterMs } = error instanceof SendError ? error : new SendError();
+      const { isFinal, afterMs = 0 } = error instanceof SendError ? error.details : {};
       const delay = Math.max(firstRetryMs * 2 ** (attempts - 1), afterMs);
-      const isLast = mostAttempts !== undefined && (isFinal || attempts >= mostAttempts);
+      const isLast = !toTeam.includes(kind) && (isFinal || attempts >= mostAttempts);
       const run_at = isLast ? null : later(Math.min(delay, longestDelayMs));
       const last_error = describeError(error);
       const details = { outboxId: id, attempts, run_at, error: cleanText(last_error) };
-      if (run_at === null) log.error(details, `${kind} given up`);
+      if (isLast) log.error(details, `${kind} given up`);
       else log.warn(details, `${kind} not delivered, will be tried again`);
       return { run_at, last_error };
     }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addressKey } from '@/lib/contracts/address';
-import { type JobKind, jobKinds, type OutboxRow, type Queries } from '../db/schema';
+import type { JobKind, OutboxRow, Queries } from '../db/schema';
 
 /** A job belongs to a lead, a subscriber, a chat room or to nothing. */
 type NewJob = Pick<OutboxRow, 'kind' | 'payload'> & Partial<OutboxRow>;
@@ -82,17 +82,4 @@ export async function countRecentMails(db: Queries, kind: JobKind, email: string
     .where(sql`lower(recipient)`, '=', addressKey(email))
     .execute();
   return mails.length;
-}
-
-/** What is not sent of a kind; `since` is when the oldest waiting job was written, `dead` were given up. */
-export type OutboxDepth = { kind: JobKind; waiting: number; since: string | null; dead: number };
-
-export async function readOutboxDepth(db: Queries): Promise<OutboxDepth[]> {
-  const { rows } = await sql<OutboxDepth>`
-    select kind, cast(count(run_at) as integer) as waiting,
-      cast(count(*) - count(run_at) as integer) as dead,
-      min(case when run_at is not null then created_at end) as since
-    from outbox where sent_at is null group by kind`.execute(db);
-  const none = { waiting: 0, since: null, dead: 0 };
-  return jobKinds.map((kind) => rows.find((row) => row.kind === kind) ?? { kind, ...none });
 }

@@ -21,7 +21,7 @@ describe('mails through a real SMTP server', () => {
 
   /** Runs the outbox until no job is left to send. */
   async function deliverAll(smtp: TestSmtp): Promise<void> {
-    const outbox = runOutbox(test.database, { SMTP_URL: smtp.url });
+    const outbox = runOutbox(test.queries, { SMTP_URL: smtp.url });
     await until(async () => {
       outbox.wake();
       expect((await jobs()).every(({ run_at }) => run_at === null)).toBe(true);
@@ -68,10 +68,10 @@ describe('mails through a real SMTP server', () => {
   });
 
   it('to a visitor are tried once at an unknown address, but the newsletter again', async () => {
-    const smtp = await runSmtp(undefined, { refusesRecipient: () => true });
+    const smtp = await runSmtp({ refusesRecipient: () => true });
     for (const kind of ['acknowledgement', 'answer-mail', 'newsletter-mail'] as const)
       await add({ kind });
-    const outbox = runOutbox(test.database, { SMTP_URL: smtp.url });
+    const outbox = runOutbox(test.queries, { SMTP_URL: smtp.url });
     await until(async () => {
       outbox.wake();
       const tried = (await jobs()).map(({ kind, run_at, attempts }) => [
@@ -90,13 +90,13 @@ describe('mails through a real SMTP server', () => {
 
   it('to the team about a lead do not wait behind other kinds', async () => {
     const waiting: (() => void)[] = [];
-    const smtp = await runSmtp(undefined, {
+    const smtp = await runSmtp({
       beforeAnswer: async ([to]) =>
         to === 'ani@example.com' && (await new Promise<void>((resolve) => waiting.push(resolve))),
     });
     const kinds = ['transcript-mail', 'newsletter-mail', 'acknowledgement', 'answer-mail'] as const;
     for (const kind of kinds) for (let count = 0; count < 5; count++) await add({ kind });
-    const outbox = runOutbox(test.database, { SMTP_URL: smtp.url });
+    const outbox = runOutbox(test.queries, { SMTP_URL: smtp.url });
     await until(() => expect(waiting).toHaveLength(2 * kinds.length));
     await storeTestLead(test.queries);
     outbox.wake();

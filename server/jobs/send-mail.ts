@@ -54,7 +54,7 @@ export function createSendMail(config: MailConfig, maxConnections: number): Send
       const isRefused = ['RCPT TO', 'DATA'].includes(command) && responseCode >= 500;
       // A server that refuses to relay answers so, too, and nobody may ask for this mail again for 30 days.
       const isFinal = isRefused && job.kind !== 'newsletter-mail';
-      throw isFinal ? Object.assign(new SendError(message), { isFinal }) : error;
+      throw isFinal ? new SendError(message, { isFinal }) : error;
     }
   };
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchChallenge, solve, solveCaptcha } from '../testing/captcha';
 import { prepareApp } from '../testing/prepare-app';
-import { contactEnquiry, type Headers, partnerEnquiry, post, postPlain } from '../testing/requests';
+import { contactEnquiry, type Headers, partnerEnquiry, post } from '../testing/requests';
 
 describe('POST /email/contact-us', () => {
   const test = prepareApp('sqlite');
@@ -51,12 +51,6 @@ describe('POST /email/contact-us', () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(await countLeads()).toBe(1);
-  });
-
-  it('takes no plain form, since its captcha needs a script', async () => {
-    const fields = { ...contactEnquiry, marketing: 'on' };
-    const answer = await postPlain(test.app, '/email/contact-us', fields, await solved());
-    expect([answer.statusCode, answer.json().error.code]).toEqual([415, 'unsupported-type']);
   });
 
   async function solveTampered() {

@@ -6,8 +6,8 @@ import { listDialingCodes } from '@/lib/content';
 import { type LeadAnswer, leadAnswerSchema } from '@/lib/contracts/answers';
 import { demoRequestSchema } from '@/lib/contracts/demo-request';
 import { contactEnquirySchema, partnerEnquirySchema } from '@/lib/contracts/enquiries';
-import { captchaHeader, type FormName } from '@/lib/contracts/form-meta';
-import { type Admit, type Captcha, type CaptchaUse, refuseCaptcha } from '../captcha/captcha';
+import type { FormName } from '@/lib/contracts/form-meta';
+import { type Admit, type Captcha, refuseCaptcha } from '../captcha/captcha';
 import type { Config } from '../config/config';
 import type { LeadKind, Queries } from '../db/schema';
 import { readFormMeta } from '../http/form-meta';
@@ -15,14 +15,14 @@ import { addPlainForms, consumes } from '../http/plain-form';
 import { answers, movesOn } from '../http/refusal';
 import { type Limit, refuseOver } from '../rate-limit/limits';
 import type { Lead } from './leads-table';
-import { findRepeat, type LeadConfig, storeLead } from './store-lead';
+import { findRepeat, storeLead } from './store-lead';
 
 type Deps = {
   queries: Queries;
   countEmail: Limit;
   captcha: Captcha;
   admit: Admit;
-  config: LeadConfig & Pick<Config, 'limits'>;
+  config: Config;
   wakeOutbox: () => void;
 };
 
@@ -66,11 +66,10 @@ export function addLeadRoutes(app: FastifyInstance, deps: Deps): void {
     );
 }
 
-/** Takes `phone_number` for `phone` (specification §7 gives both); two that differ are refused. */
+/** Takes `phone_number` for `phone` (specification §7 gives both). */
 async function foldPhoneNumber(request: FastifyRequest): Promise<void> {
   const { phone_number, ...rest } = Object(request.body);
-  if (phone_number !== undefined && ['', undefined, phone_number].includes(rest.phone))
-    request.body = { ...rest, phone: phone_number };
+  if (phone_number !== undefined && !rest.phone) request.body = { ...rest, phone: phone_number };
 }
 
 type LeadRequest = FastifyRequest & { body: Lead['payload'] & { phone_country?: string } };
@@ -87,20 +86,17 @@ async function receiveLead(
   const lead: Lead = {
     ...{ id: randomUUID(), kind, created_at: new Date().toISOString(), choice, origin, payload },
     country: nameCountry(payload.phone_country, country),
-    suspected: suspected.join(', ') || null,
+    suspected,
   };
   refuseOver(await countEmail(request));
   let id = await findRepeat(queries, lead);
   if (id === undefined) {
-    let captchaUse: CaptchaUse | undefined;
-    if (captchaForm) {
-      const answer = request.headers[captchaHeader];
-      const checked = await captcha.check(answer, captchaForm, request.log);
-      if (checked.outcome !== 'passed') throw refuseCaptcha(checked.outcome);
-      captchaUse = checked.use;
-      // A captcha is a proof already, however many others post.
-    } else await admit('request-demo', request);
-    id = await storeLead(queries, lead, config, captchaUse);
+    // A captcha is a proof already, however many others post.
+    const use = captchaForm
+      ? await captcha.check(captchaForm, request)
+      : await admit('request-demo', request);
+    if (typeof use === 'string') throw refuseCaptcha(use);
+    id = await storeLead(queries, lead, config, use);
     wakeOutbox();
   }
   return { success: true, data: { id } };

@@ -7,8 +7,6 @@ import { acknowledge } from './acknowledge';
 import { composeLeadMail } from './lead-mail';
 import { foldText, type Lead } from './leads-table';
 
-export type LeadConfig = Pick<Config, 'leadsTo' | 'acknowledgesLeads' | 'siteAddress' | 'webhook'>;
-
 type Content = Pick<Lead, 'kind' | 'payload' | 'choice'>;
 
 const hashContent = ({ kind, payload, choice }: Content) =>
@@ -34,7 +32,7 @@ export async function findRepeat(db: Queries, lead: Content): Promise<string | u
 export async function storeLead(
   queries: Queries,
   lead: Lead,
-  { leadsTo, acknowledgesLeads, siteAddress, webhook }: LeadConfig,
+  { leadsTo, acknowledgesLeads, siteAddress, webhook }: Config,
   captchaUse?: CaptchaUse,
 ): Promise<string> {
   return queries.transaction().execute(async (transaction) => {

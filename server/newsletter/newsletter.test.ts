@@ -66,15 +66,13 @@ describe('the newsletter', () => {
     expect((await press(confirm)).statusCode).toBe(200);
   });
 
-  it.each([
-    ['the one-click call of a mail provider', formType, 'List-Unsubscribe=One-Click'],
-    ['the same as multipart', 'multipart/form-data; boundary=x', '--x--'],
-  ])('unsubscribes by %s, without an Origin', async (_name, type, payload) => {
+  it('unsubscribes by the one-click call of a mail provider, without an Origin', async () => {
     const { confirm, unsubscribe } = await subscribeAndReadLinks();
     await press(confirm);
     expect((await test.app.inject(unsubscribe)).body).toContain('>Unsubscribe</button>');
     expect(await subscribers()).toMatchObject([{ status: 'confirmed' }]);
-    for (const _ of [1, 2]) expect((await press(unsubscribe, type, payload)).statusCode).toBe(200);
+    for (const type of [formType, 'multipart/form-data; boundary=x'])
+      expect((await press(unsubscribe, type, 'List-Unsubscribe=One-Click')).statusCode).toBe(200);
     expect((await press(confirm)).statusCode).toBe(404);
     expect(await subscribers()).toMatchObject([{ status: 'departed' }]);
   });
@@ -118,7 +116,6 @@ describe('the newsletter', () => {
       unsubscribe.replace('unsubscribe', 'confirm'),
       '/newsletter/confirm',
       `/newsletter/unsubscribe?token=${none}`,
-      `/newsletter/unsubscribe?token=${none}&token=y`,
     ])
       for (const answer of [await test.app.inject(link), await press(link)]) {
         expect(answer.statusCode).toBe(404);

@@ -5,8 +5,7 @@ import { sha256 } from '../db/sha256';
 import { pageHeaders, sendDocument } from '../http/html';
 import { mailPauseDays } from './subscribe';
 
-type PageConfig = Pick<Config, 'brand' | 'siteAddress'>;
-type Deps = { queries: Queries; config: PageConfig & Pick<Config, 'limits'> };
+type Deps = { queries: Queries; config: Config };
 type Page = { title: string; text: string; button?: string };
 
 /** Mail providers open and post the links of many people from few addresses. */
@@ -86,7 +85,7 @@ button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; }
 /** Answers a page with at most one button, which posts to the page's own address. */
 function sendPage(
   reply: FastifyReply,
-  { brand, siteAddress }: PageConfig,
+  { brand, siteAddress }: Config,
   { title, text, button }: Page,
 ): FastifyReply {
   return sendDocument(

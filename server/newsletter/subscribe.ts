@@ -16,12 +16,11 @@ import { composeLetter } from '../jobs/mail-html';
 import type { MailPayload } from '../jobs/send-mail';
 import { type Limit, refuseOver } from '../rate-limit/limits';
 
-type NewsletterConfig = Pick<Config, 'brand' | 'apiAddress' | 'siteAddress'>;
 type Deps = {
   queries: Queries;
   countEmail: Limit;
   admit: Admit;
-  config: NewsletterConfig & Pick<Config, 'limits'>;
+  config: Config;
   wakeOutbox: () => void;
 };
 
@@ -45,7 +44,7 @@ export function addNewsletterRoute(app: FastifyInstance, deps: Deps): void {
       refuseOver(await countEmail(request));
       await admit('newsletter', request);
       const { suspected } = readFormMeta(request);
-      await subscribe(queries, { email, suspected: suspected.join(', ') || null }, config);
+      await subscribe(queries, { email, suspected }, config);
       wakeOutbox();
       return { success: true as const };
     });
@@ -64,7 +63,7 @@ const mailPauseMs = mailPauseDays * 24 * 60 * 60 * 1000;
 export async function subscribe(
   queries: Queries,
   { email, suspected }: { email: string; suspected: string | null },
-  config: NewsletterConfig,
+  config: Config,
 ): Promise<void> {
   const now = new Date().toISOString();
   const pauseStart = new Date(Date.now() - mailPauseMs).toISOString();
@@ -111,7 +110,7 @@ export async function subscribe(
 
 /** Asks the owner of an address whether the newsletter is wanted; nothing in it comes from a visitor. */
 function composeConfirmationMail(
-  { brand, siteAddress }: NewsletterConfig,
+  { brand, siteAddress }: Config,
   confirmUrl: string,
   unsubscribeUrl: string,
 ): MailPayload {

@@ -44,28 +44,16 @@ describe('limits', () => {
     expect((await app.inject(url)).statusCode).toBe(429);
   });
 
-  it.each<[string, string[], Record<string, string>, number[]]>([
-    [
-      'a proxy here',
-      ['198.51.100.1', '198.51.100.2', '198.51.100.77, 198.51.100.2'],
-      {},
-      [200, 200, 429],
-    ],
-    [
-      'another proxy',
-      ['198.51.100.1', '198.51.100.2'],
-      { TRUSTED_PROXIES: '10.0.0.0/8' },
-      [200, 429],
-    ],
+  it.each<[string, string[], number[], string?]>([
+    ['a proxy here', ['192.0.2.1', '192.0.2.2', '192.0.2.77, 192.0.2.2'], [200, 200, 429]],
+    ['another proxy', ['192.0.2.1', '192.0.2.2'], [200, 429], '10.0.0.0/8'],
     [
       'IPv6, by its /64',
       ['2001:db8:1:2::3', '2001:db8:1:2:4::5', '2001:db8:1:3::3'],
-      {},
       [200, 429, 200],
     ],
-    ['a mapped address', ['::ffff:198.51.100.7', '198.51.100.7'], {}, [200, 429]],
-  ])('finds the client behind %s', async (_name, clients, variables, expected) => {
-    const app = test.start({ LIMITS: 'perClient=1', ...variables });
+  ])('finds the client behind %s', async (_name, clients, expected, TRUSTED_PROXIES = '') => {
+    const app = test.start({ LIMITS: 'perClient=1', TRUSTED_PROXIES });
     const statuses = [];
     for (const [number, client] of clients.entries())
       statuses.push((await demo(app, number, { 'x-forwarded-for': client })).statusCode);

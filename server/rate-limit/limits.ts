@@ -52,6 +52,6 @@ export const byEmail = {
 };
 
 /** Throws 429 unless a limit gave 0. */
-export function refuseOver(seconds: number): void {
+export function refuseOver(seconds: number): undefined {
   if (seconds > 0) throw tooMany(seconds);
 }

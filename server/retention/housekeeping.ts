@@ -30,7 +30,7 @@ export async function tidy(
   // These chats cannot go on: an expired session never comes back.
   for (const { id } of await listAbandonedRooms(queries)) {
     if (signal?.aborted) return;
-    await endRoom(queries, id, config, { isByVisitor: false });
+    await endRoom(queries, id, config);
   }
   const limit = retentionDays === undefined ? undefined : daysAgo(retentionDays);
   const removed = await removeOld(queries, limit, signal);

@@ -90,8 +90,7 @@ describe.each(dialects)('the retention on %s', (dialect) => {
       chats.push(await tell(['Hello', turn]));
     const [ended, mailed, fresh, open] = chats;
     if (!ended || !mailed || !fresh || !open) throw new Error('a chat is missing');
-    for (const { room } of [ended, mailed, fresh])
-      await endRoom(test.queries, room.id, mailConfig, { isByVisitor: false });
+    for (const { room } of [ended, mailed, fresh]) await endRoom(test.queries, room.id, mailConfig);
     const old = test.queries.updateTable('chat_rooms').set({ updated_at: longAgo });
     await old.where('id', 'in', [ended.id, mailed.id, open.id]).execute();
     await round();

@@ -63,7 +63,7 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
   }
 
   app.register(async (pages) => {
-    // After the body is read, so that an answer can be given back to its writer.
+    // After the body is read, so that the error page can show its text.
     pages.addHook('preValidation', async (request, reply) => {
       const { method, url, headers } = request;
       const member = readMember(headers.cookie, await readSecret());

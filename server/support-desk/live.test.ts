@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { io } from 'socket.io-client';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { connectSocket, joinRoom, listenFreely, openChat } from '../testing/chat';
+import { connectSocket, listenFreely, openChat } from '../testing/chat';
 import { cookieOf, deskKey, deskOrigin, enterAs } from '../testing/desk';
 import { prepareApp } from '../testing/prepare-app';
 import { siteOrigin } from '../testing/requests';
@@ -47,25 +47,31 @@ describe('sockets of the desk', () => {
     }
   });
 
-  it('hear each stored message, and so does the visitor of an answer', async () => {
+  it('hear of each message, and so does the visitor of an answer', async () => {
     const socket = await listen();
     const visitor = await openChat(test.app);
     const { id: roomId } = visitor.room;
     const tab = connectSocket(url, visitor.cookie);
     onTestFinished(() => void tab.disconnect());
-    await joinRoom(tab, roomId, visitor.user.id);
+    await once(tab as never, 'connect');
+    const rina = enterAs(test.app, 'Rina');
+    const answer = (text: string) =>
+      rina.post(`/desk/rooms/${roomId}/answer`, { id: randomUUID(), text });
     const asked = once(socket as never, 'messages');
-    const { answers, ...message } = (await visitor.say('I want to talk to a person')).json();
-    const messages = [message, ...answers];
-    expect(await asked).toEqual([{ roomId, messages, name: null, waitingSince: null }]);
-    const sent = once(socket as never, 'messages');
+    await visitor.say('<b>Who</b> is there?');
+    expect(await asked).toEqual([roomId, expect.stringContaining('&lt;b&gt;Who&lt;/b&gt;')]);
+    // The first answer takes the chat.
+    const taken = once(socket as never, 'changed');
+    await answer('Good day');
+    expect(await taken).toEqual([roomId]);
+    const news = once(socket as never, 'messages');
+    await answer('How can I help?');
+    expect(await news).toEqual([roomId, expect.stringContaining('Support, ')]);
     const told = once(tab as never, 'other-new-message');
-    const form = { id: randomUUID(), text: 'Good day' };
-    await enterAs(test.app, 'Rina').post(`/desk/rooms/${roomId}/answer`, form);
-    expect(await sent).toMatchObject([{ roomId, messages: [form], waitingSince: null }]);
+    await answer('Still here');
     expect(await told).toEqual([roomId]);
     const gone = once(tab as never, 'disconnect');
-    await enterAs(test.app, 'Rina').post(`/desk/rooms/${roomId}/end`);
+    await rina.post(`/desk/rooms/${roomId}/end`);
     await gone;
   });
 

@@ -42,14 +42,14 @@ const notices = {
   forgotten: 'The question is forgotten.',
 };
 
-/** Leads to a page that says what was done, so that a reload repeats nothing. */
-export const leadTo = (reply: FastifyReply, path: string, notice: keyof typeof notices) =>
-  reply.redirect(`${path}?notice=${notice}`, 303);
+/** Redirects to a page with a notice of what was done, so that a reload repeats nothing. */
+export const redirectWithNotice = (
+  reply: FastifyReply,
+  path: string,
+  notice: keyof typeof notices,
+) => reply.redirect(`${path}?notice=${notice}`, 303);
 
-/**
- * Answers a page. That of a failure asks the database nothing, and gives the text of a form back, since
- * all that is done leads to another page.
- */
+/** Sends a page. An error page queries no database, and shows the text of the form that failed. */
 export async function sendPage(
   reply: FastifyReply,
   { queries, config: { brand } }: Pick<DeskDeps, 'queries' | 'config'>,

@@ -4,7 +4,7 @@ import { onOneLine } from '../jobs/plain-text';
 /** A visitor's name on one line, or 'Visitor'. */
 export const nameVisitor = (name: string | null) => onOneLine(name ?? '') || 'Visitor';
 
-/** A link that writes to an address: `#` and `?` would end it there. */
+/** A mailto link; `#` and `?` in an address are escaped. */
 export function MailLink({ to }: { to: string }) {
   return <a href={`mailto:${encodeURI(to).replace(/[?#&]/g, encodeURIComponent)}`}>{to}</a>;
 }
@@ -55,7 +55,7 @@ export function List({ rows, none, first, next }: ListProps) {
 
 type ConfirmProps = { label: string; action: string; confirm: string; children: ReactNode };
 
-/** Asks once before something is done for good. */
+/** A button that asks for confirmation first. */
 export function Confirm({ label, action, confirm, children }: ConfirmProps) {
   return (
     <details>

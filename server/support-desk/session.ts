@@ -20,8 +20,8 @@ const deskCookie = (value: string, maxAge: number, config: CookieConfig) =>
   hiddenCookie({ name: 'desk', path: '/desk', sameSite: 'lax', maxAge, value }, config);
 
 /**
- * The person whom a `cookie` header signs in, and when that ends in milliseconds since 1970; undefined
- * when it has ended or another secret signed it.
+ * The name in the session of a `cookie` header, and its end in milliseconds since 1970; undefined when it
+ * has ended or another secret signed it.
  */
 export function readMember(cookies: string | undefined, secret: string) {
   const [name = '', end = '', signature = ''] = parseCookie(cookies ?? '').desk?.split('.') ?? [];
@@ -30,7 +30,7 @@ export function readMember(cookies: string | undefined, secret: string) {
   return member.end > Date.now() ? member : undefined;
 }
 
-/** Compares two secrets in a time that does not depend on them. */
+/** Compares two secrets in constant time. */
 export const isSameSecret = (tried: string, secret: string) =>
   timingSafeEqual(Buffer.from(sha256(tried)), Buffer.from(sha256(secret)));
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { io, type Socket } from 'socket.io-client';
@@ -69,13 +68,10 @@ export async function openChat(app: FastifyInstance): Promise<TestVisitor> {
 
 export type ChatSocket = Socket<ServerEvents, VisitorEvents>;
 
-/** Ways a socket may connect, each alone, so that a test covers it. */
-export const transports = ['polling', 'websocket'] as const;
-
 type SocketSettings = {
   /** Undefined leaves the header out. */
   origin?: string | undefined;
-  transports?: (typeof transports)[number][];
+  transports?: ('polling' | 'websocket')[];
   extraHeaders?: Record<string, string>;
   reconnection?: boolean;
   reconnectionDelay?: number;
@@ -105,12 +101,4 @@ export function collectEvents(socket: ChatSocket): unknown[][] {
 export async function listenFreely(app: FastifyInstance): Promise<string> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
-}
-
-/** Waits until a socket has joined a room: the server then has it look for messages. */
-export async function joinRoom(socket: ChatSocket, roomId: string, userId: string): Promise<void> {
-  if (!socket.connected) await once(socket as never, 'connect');
-  const joined = once(socket as never, 'new-message');
-  socket.emit('join-room', roomId, userId);
-  await joined;
 }

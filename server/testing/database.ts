@@ -19,25 +19,28 @@ export type TestPlace = {
 };
 
 /** Tests kill processes, never the machine, so use a folder in memory where there is one. */
-const memory = '/dev/shm';
+const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
-/** A fresh data folder and, for PostgreSQL, a fresh database without tables on the given server. */
-export async function createTestPlace(
-  dialect: Dialect,
-  server = inject('postgresUrl'),
-): Promise<TestPlace> {
-  const dataDir = mkdtempSync(join(existsSync(memory) ? memory : tmpdir(), 'sedia-data-'));
+/** A fresh data folder and, for PostgreSQL, a fresh database without tables. */
+export async function createTestPlace(dialect: Dialect): Promise<TestPlace> {
+  const dataDir = mkdtempSync(join(parent, 'sedia-data-'));
   const name = `sedia_${randomUUID().replaceAll('-', '')}`;
-  const databaseUrl = dialect === 'postgres' ? urlOf(server, name) : undefined;
-  if (databaseUrl) await runOnServer(server, `create database ${name}`);
+  const isPostgres = dialect === 'postgres';
+  if (isPostgres) await runOnServer(`create database ${name}`);
   return {
     dataDir,
-    databaseUrl,
+    databaseUrl: isPostgres ? new URL(name, inject('postgresUrl')).href : undefined,
     async remove() {
-      if (databaseUrl) await runOnServer(server, `drop database ${name} with (force)`);
+      if (isPostgres) await runOnServer(`drop database ${name} with (force)`);
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+async function runOnServer(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
 }
 
 export type TestDatabase = { database: Database; place: TestPlace; remove(): Promise<void> };
@@ -47,14 +50,8 @@ export async function createTestDatabase(dialect: Dialect): Promise<TestDatabase
   const place = await createTestPlace(dialect);
   const database = openDatabase(place);
   await migrate(database);
-  return {
-    database,
-    place,
-    async remove() {
-      await database.queries.destroy();
-      await place.remove();
-    },
-  };
+  const remove = () => database.queries.destroy().then(place.remove);
+  return { database, place, remove };
 }
 
 /** A fresh database for the suite that calls this, or for each of its tests. */
@@ -75,16 +72,4 @@ export function prepareDatabase(dialect: Dialect = 'sqlite', scope: 'suite' | 't
       return test.place;
     },
   };
-}
-
-function urlOf(server: string, name: string): string {
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  return url.href;
-}
-
-async function runOnServer(server: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server });
-  await client.connect();
-  await client.query(statement).finally(() => client.end());
 }

@@ -1,31 +1,25 @@
 import { onTestFinished } from 'vitest';
-import { startSmtp, type TestSmtp } from '../../testing/smtp';
-import {
-  createTestDatabase,
-  createTestPlace,
-  type Dialect,
-  type TestDatabase,
-  type TestPlace,
-} from './database';
+import { startSmtp } from '../../testing/smtp';
+import { createTestDatabase, createTestPlace, type Dialect } from './database';
 import { type ServerProcess, startServerProcess } from './server-process';
 
 // All that is made here goes when its test is over, the last first.
 
-export async function makePlace(dialect: Dialect = 'sqlite'): Promise<TestPlace> {
+export async function makePlace(dialect: Dialect = 'sqlite') {
   const place = await createTestPlace(dialect);
-  onTestFinished(() => place.remove());
+  onTestFinished(place.remove);
   return place;
 }
 
-export async function makeDatabase(dialect: Dialect = 'sqlite'): Promise<TestDatabase> {
+export async function makeDatabase(dialect: Dialect = 'sqlite') {
   const test = await createTestDatabase(dialect);
-  onTestFinished(() => test.remove());
+  onTestFinished(test.remove);
   return test;
 }
 
-export async function runSmtp(...options: Parameters<typeof startSmtp>): Promise<TestSmtp> {
-  const smtp = await startSmtp(...options);
-  onTestFinished(() => smtp.stop());
+export async function runSmtp(options?: Parameters<typeof startSmtp>[0]) {
+  const smtp = await startSmtp(options);
+  onTestFinished(smtp.stop);
   return smtp;
 }
 

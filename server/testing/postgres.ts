@@ -1,10 +1,10 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
 import { findFreePort } from '../../testing/free-port';
-import { describeError, errorCode } from '../config/start-error';
+import { describeError } from '../config/start-error';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -52,9 +52,7 @@ export async function startPostgres(): Promise<OwnPostgres> {
     persistent: false,
     createPostgresUser: isRoot,
     // Tests end processes, never the machine, so it need not wait for the disk.
-    postgresFlags: ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'].flatMap(
-      (setting) => ['-c', setting],
-    ),
+    postgresFlags: ['-clisten_addresses=127.0.0.1', '-cunix_socket_directories=', '-cfsync=off'],
     onLog: (message) => output.push(String(message)),
     onError: (message) => output.push(describeError(message)),
   });
@@ -71,10 +69,9 @@ export async function startPostgres(): Promise<OwnPostgres> {
     url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
     async crash() {
       isUp = false;
-      const [line] = readFileSync(join(databaseDir, 'postmaster.pid'), 'utf8').split('\n');
-      const pid = Number(line);
-      process.kill(pid, 'SIGQUIT');
-      while (isRunning(pid)) await setTimeout(20);
+      const pidFile = join(databaseDir, 'postmaster.pid');
+      process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGQUIT');
+      while (existsSync(pidFile)) await setTimeout(20);
     },
     async start() {
       if (!isUp) await postgres.start();
@@ -86,15 +83,6 @@ export async function startPostgres(): Promise<OwnPostgres> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    if (errorCode(error) === 'ESRCH') return false;
-    throw error;
-  }
 }
 
 /** The package's hooks on the process's end replace its exit code: a failed run would exit with 0. */

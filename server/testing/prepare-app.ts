@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
-import { createTestApp, createWatchedApp } from './app';
+import { createTestApp } from './app';
 import { type Dialect, prepareDatabase } from './database';
 import { clearStored, readStored, readSubscribers } from './stored';
 
@@ -9,29 +9,28 @@ export function prepareApp(dialect: Dialect, variables: Record<string, string> =
   const test = prepareDatabase(dialect);
   const apps: FastifyInstance[] = [];
   const wakeOutbox = vi.fn();
-  let watched: ReturnType<typeof createWatchedApp>;
+  const lines: { msg: string; [key: string]: unknown }[] = [];
+  let app: FastifyInstance;
   beforeAll(() => {
-    watched = createWatchedApp(test.database, variables, wakeOutbox);
-    apps.push(watched.app);
+    app = createTestApp(test.database, variables, { wakeOutbox, lines });
+    apps.push(app);
   });
   beforeEach(() => void wakeOutbox.mockClear());
-  afterAll(() => Promise.all(apps.map((app) => app.close())));
+  afterAll(() => Promise.all(apps.map((one) => one.close())));
   return {
     wakeOutbox,
+    lines,
     /** One more app, which is closed after the suite. */
     start(others: Record<string, string> = {}, database = test.database): FastifyInstance {
-      const app = createTestApp(database, others);
-      apps.push(app);
-      return app;
+      const other = createTestApp(database, others, { lines });
+      apps.push(other);
+      return other;
     },
     stored: () => readStored(test.queries),
     subscribers: () => readSubscribers(test.queries),
     clear: () => clearStored(test.queries),
     get app() {
-      return watched.app;
-    },
-    get lines() {
-      return watched.lines;
+      return app;
     },
     get database() {
       return test.database;

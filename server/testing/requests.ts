@@ -116,24 +116,19 @@ export function postDemo(app: FastifyInstance, body: unknown, headers: Headers =
   return post(app, '/email/request-demo', body, headers);
 }
 
-export function postDemoAt(
-  url: string,
-  body: object = smallDemoRequest,
-  headers: Record<string, string> = {},
-): Promise<Response> {
+export function postDemoAt(url: string, body: object = smallDemoRequest): Promise<Response> {
   return fetch(`${url}/email/request-demo`, {
     method: 'POST',
-    headers: { origin: siteOrigin, 'content-type': 'application/json', ...headers },
+    headers: { origin: siteOrigin, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
 }
 
-/** A demo request of one of many visitors, and the key with which its page repeats it. */
-export const visitorLead = (name: string | number) =>
-  [
-    { full_name: `Visitor ${name}`, email: `v${name}@example.com` },
-    { 'idempotency-key': `lead-of-visitor-${name}` },
-  ] as const;
+/** A demo request of one of many visitors. */
+export const visitorLead = (name: string | number) => ({
+  full_name: `Visitor ${name}`,
+  email: `v${name}@example.com`,
+});
 
 export const noLimits = {
   LIMITS: ['perEmail', 'perClient', 'overall', 'messagesPerSession', 'messagesPerClient']

@@ -36,7 +36,7 @@ export type StoredChat = Awaited<ReturnType<typeof makeRoom>> & {
 export async function storeChat(queries: Queries): Promise<StoredChat> {
   const config = { ...mailConfig, allowedOrigins: [], hasSecureCookies: false };
   const assistant = obedientAssistant({ reply: null });
-  const opened = await makeRoom(queries, undefined, { assistant, config });
+  const opened = await makeRoom(queries, { assistant, config });
   const findVisitor = () =>
     queries
       .selectFrom('users')

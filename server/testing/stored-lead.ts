@@ -21,9 +21,11 @@ export type TestLead = Omit<Partial<Lead>, 'payload'> & {
  * is a new lead each time.
  */
 export async function storeTestLead(db: Queries, lead: TestLead = {}): Promise<string> {
-  const { to, webhook, isAcknowledged = false, columns = {}, jobs = {}, ...given } = lead;
-  const format = webhook && { WEBHOOK_FORMAT: webhook, ...webhookVariables };
-  const config = readTestConfig({ ACKNOWLEDGE_LEADS: String(isAcknowledged), ...format });
+  const { to, webhook: format, isAcknowledged, columns, jobs, ...given } = lead;
+  const config = {
+    ...readTestConfig({ ACKNOWLEDGE_LEADS: String(isAcknowledged ?? false) }),
+    webhook: format && { url: 'https://hook.example', secrets: [], format },
+  };
   const none = { country: null, suspected: null, choice: null, origin: null };
   const known = { id: randomUUID(), kind: 'demo-request', created_at: new Date().toISOString() };
   const payload = { ...smallDemoRequest, ...lead.payload };
@@ -31,12 +33,6 @@ export async function storeTestLead(db: Queries, lead: TestLead = {}): Promise<s
   const id = await storeLead(db, whole, { ...config, leadsTo: to ?? config.leadsTo });
   const set = { content_hash: null, ...columns };
   await db.updateTable('leads').set(set).where('id', '=', id).execute();
-  if (Object.keys(jobs).length > 0)
-    await db.updateTable('outbox').set(jobs).where('lead_id', '=', id).execute();
+  if (jobs) await db.updateTable('outbox').set(jobs).where('lead_id', '=', id).execute();
   return id;
 }
-
-const webhookVariables = {
-  WEBHOOK_URL: 'https://hook.example',
-  WEBHOOK_SECRET: `whsec_${Buffer.from('n'.repeat(32)).toString('base64')}`,
-};

@@ -1,26 +1,22 @@
 import type { Database } from '../db/open';
-import type { LeadRow, OutboxRow, Queries, SubscriberRow, Tables } from '../db/schema';
+import type { Queries, Tables } from '../db/schema';
 import { subscribe } from '../newsletter/subscribe';
 import { tidy } from '../retention/housekeeping';
 import { readTestConfig } from './app';
 import { silentLog } from './outbox';
 
-export async function readStored(
-  queries: Queries,
-): Promise<{ leads: LeadRow[]; jobs: OutboxRow[] }> {
+export async function readStored(queries: Queries) {
   return {
     leads: await queries.selectFrom('leads').selectAll().execute(),
     jobs: await queries.selectFrom('outbox').selectAll().execute(),
   };
 }
 
-export async function readSubscribers(queries: Queries): Promise<SubscriberRow[]> {
-  return queries.selectFrom('subscribers').selectAll().execute();
-}
+export const readSubscribers = (queries: Queries) =>
+  queries.selectFrom('subscribers').selectAll().execute();
 
-export async function storeSubscriber(queries: Queries, email: string): Promise<void> {
-  await subscribe(queries, { email, suspected: null }, readTestConfig());
-}
+export const storeSubscriber = (queries: Queries, email: string) =>
+  subscribe(queries, { email, suspected: null }, readTestConfig());
 
 export async function clearStored(queries: Queries): Promise<void> {
   for (const table of ['outbox', 'leads', 'subscribers', 'captcha_uses'] as const)

@@ -1,9 +1,9 @@
 'use client';
 
 import { MessagesSquare, X } from 'lucide';
-import { type ComponentType, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { isReplayedPress, wasClosed } from '@/components/hydration/early-press';
-import { reloadIfStale } from '@/components/hydration/reload-if-stale';
+import { useLate } from '@/components/hydration/use-late';
 import { listen } from '@/components/ui/listen';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { ChatCopy } from '@/lib/content';
@@ -29,7 +29,6 @@ const longestWait = 10_000;
 function usePanelCode(isOpen: boolean) {
   const [isNeeded, setIsNeeded] = useState(false);
   const [isLate, setIsLate] = useState(false);
-  const [Panel, setPanel] = useState<ComponentType>();
 
   useEffect(() => {
     const stopKeeping = restoreChat();
@@ -46,19 +45,19 @@ function usePanelCode(isOpen: boolean) {
   }, []);
 
   useEffect(() => {
-    if (Panel || !(isOpen || isNeeded)) return;
+    if (!isOpen) return;
     setIsLate(false);
     const timer = setTimeout(setIsLate, longestWait, true);
-    reloadIfStale(loadChat())
-      .then((loaded) => setPanel(() => loaded.ChatPanel))
-      .catch((error: unknown) => {
-        console.error('The chat could not be loaded', error);
-        setIsLate(true);
-      });
     return () => clearTimeout(timer);
-  }, [isOpen, isNeeded, Panel]);
+  }, [isOpen]);
 
-  return { Panel, isLate };
+  const late = useLate({
+    name: 'chat',
+    load: loadChat,
+    wanted: isOpen ? 'open' : isNeeded,
+    onFailure: () => setIsLate(true),
+  });
+  return { Panel: late?.ChatPanel, isLate };
 }
 
 type ChatLauncherProps = { words: ChatCopy['launcher'] } & Pick<ChatDialogProps, 'copy' | 'hint'>;

@@ -1,29 +1,21 @@
 import { z } from 'zod';
-import { entry, fields, list, rupiah, slug } from './common';
+import { entry, fields, list, rupiah } from './common';
 
 /** An add-on of specification §9: `price` in rupiah, two of them when `multiPrice`; `type` is the billing basis. */
 const addOnSchema = fields({
-  id: slug.meta({
-    description: 'The name of the add-on in addresses and placeholders. No two have the same.',
-    examples: ['content-management'],
-  }),
+  id: 'The name of the add-on in addresses and placeholders. No two have the same. For example: content-management.',
   name: 'The name of the add-on.',
   description: 'The sentence that is always seen.',
   description2: "The text behind 'Read more'.",
-  multiPrice: z.boolean().default(false).describe('true for two prices, one time and per month.'),
-  priceFrom: z
-    .boolean()
-    .default(false)
-    .describe('true says that the price may be higher than the amount.'),
+  multiPrice: 'true for two prices, one time and per month.',
+  priceFrom: 'true says that the price may be higher than the amount.',
   price: z
     .union([rupiah, z.tuple([rupiah, rupiah])], {
       error: 'a whole number of rupiah, or a list of two',
     })
-    .meta({
-      description:
-        'The price in whole rupiah, digits alone. A list of two (one time, per month) when multiPrice is true.',
-      examples: [2000000, [3500000, 399000]],
-    }),
+    .describe(
+      'The price in whole rupiah, digits alone. A list of two (one time, per month) when multiPrice is true.',
+    ),
   type: z
     .enum(['per month', 'one time', 'per user per month', 'one time plus per month'])
     .describe("What the price is for. 'one time plus per month' exactly when multiPrice is true."),

@@ -6,38 +6,30 @@ import {
   fields,
   linkSchema,
   list,
+  optionalList,
   slug,
   text,
   textList,
-  textWith,
 } from './common';
 import { handOverSchema } from './hand-over';
 
 /** The step at which a person takes over. Options may lead to it; it is not a step of the script. */
 export const personStep = 'person';
 
-const topic = text.meta({
-  description:
-    'Something that the assistant can quote from other files, as faq/what-does-it-cost, product/ecommerce-website or add-on/content-management. `npm run content` says the nearest name for one that does not exist.',
-  examples: ['faq/what-does-it-cost', 'product/ecommerce-website'],
-});
+const topic = text.describe(
+  'Something that the assistant can quote from other files, as faq/what-does-it-cost, product/ecommerce-website or add-on/content-management. `npm run content` says the nearest name for one that does not exist. For example: faq/what-does-it-cost.',
+);
 const buttonText = text.describe('The words of the button.');
 
 const optionSchema = z.union(
   [
     fields({
       text: buttonText,
-      step: slug.meta({
-        description: `The id of the step that it leads to; ${personStep} hands over to a person.`,
-        examples: [personStep],
-      }),
+      step: `The id of the step that it leads to; ${personStep} hands over to a person.`,
     }),
     fields({ text: buttonText, topic }),
     fields({
-      text: textWith(
-        'solution',
-        'The words of the buttons; [solution] is the short name of the product.',
-      ),
+      text: 'The words of the buttons; [solution] is the short name of the product. [solution] has to stay.',
       each: z
         .enum(['product', 'plans'])
         .describe(
@@ -58,10 +50,7 @@ const stepSchema = fields({
   id: slug
     .refine((id) => id !== personStep, `any id but ${personStep}, which is kept for handing over`)
     .describe(`The name of the step; any but ${personStep}. No two have the same.`),
-  keywords: z
-    .array(text)
-    .default([])
-    .describe('Words that lead to the step when they are all a visitor writes.'),
+  keywords: optionalList('Words that lead to the step when they are all a visitor writes.', text),
   text: 'What is said.',
   options: options.describe('The buttons below it.'),
   link: linkSchema.optional().describe('A page with more about it.'),
@@ -148,15 +137,12 @@ const computedSchema = entry('Questions with answers that are computed from figu
     textList,
   ),
   rest: 'Said below an answer when another question of the message has none.',
-  cheapest: textWith('plan', 'Stands above the lowest price, with [solution] too.'),
-  only: textWith('features', 'Names what one of two plans has alone, with [plan] too.'),
-  fits: textWith(
-    'plan',
-    'Names the plan that covers a number, with [solution], [feature], [value].',
-  ),
-  fitsNone: textWith('value', 'Says that no plan covers it, with [solution] and [feature] too.'),
-  open: textWith('day', 'Says when the team is there, with [opens], [closes] and [place] too.'),
-  closed: textWith('day', 'Says that the team is not there on a day.'),
+  cheapest: 'Stands above the lowest price, with [solution] too. [plan] has to stay.',
+  only: 'Names what one of two plans has alone, with [plan] too. [features] has to stay.',
+  fits: 'Names the plan that covers a number, with [solution], [feature], [value]. [plan] has to stay.',
+  fitsNone: 'Says that no plan covers it, with [solution] and [feature] too. [value] has to stay.',
+  open: 'Says when the team is there, with [opens], [closes] and [place] too. [day] has to stay.',
+  closed: 'Says that the team is not there on a day. [day] has to stay.',
 });
 
 const about =

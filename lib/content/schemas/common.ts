@@ -12,34 +12,70 @@ const textUpTo = (length: number) =>
 /** A text of one line or paragraph; long texts are Markdown files. */
 export const text = textUpTo(600);
 
-/** Texts that stand in a line of their own, and how many characters they may have. */
-const lengths: Record<string, number> = {
-  title: 100,
-  label: 120,
-  role: 80,
-  question: 160,
-  summary: 200,
-};
+export const slug = z
+  .string()
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words and digits joined by hyphens');
 
-const describedText = (name: string, about: string) => {
-  const length = lengths[name];
-  return length
-    ? textUpTo(length).describe(`${about} At most ${length} characters.`)
-    : text.describe(about);
+/** Amounts outside these bounds have a zero too few or too many. */
+export const rupiah = z
+  .int('a whole number of rupiah')
+  .min(10_000, 'a price from 10000 rupiah on')
+  .max(1_000_000_000, 'a price up to 1000000000 rupiah');
+
+/** What a field of this name is, unless a schema says otherwise; a field of any other name is a text. */
+const kinds = {
+  // Texts that stand in a line of their own.
+  title: textUpTo(100),
+  label: textUpTo(120),
+  role: textUpTo(80),
+  question: textUpTo(160),
+  summary: textUpTo(200),
+  id: slug,
+  step: slug,
+  product: slug,
+  order: z.int().positive(),
+  corePrice: rupiah,
+  monthlyPrice: rupiah,
+  annualPrice: rupiah,
+  multiPrice: z.boolean().default(false),
+  priceFrom: z.boolean().default(false),
+  enabled: z.boolean(),
+  honour: z.boolean(),
+  referral: z.boolean(),
+  reseller: z.boolean(),
 };
+type Kinds = typeof kinds;
+
+/** A word in brackets that `description` says has to stay: the assistant fills it in while it talks. */
+const required = /\[\w+\](?= has to stay)/;
+
+function describedField(name: string, description: string): z.ZodType {
+  const kind = Object.hasOwn(kinds, name) ? kinds[name as keyof Kinds] : text;
+  const [word] = required.exec(description) ?? [];
+  if (word)
+    return text
+      .refine((value) => value.includes(word), `a text with ${word} in it`)
+      .describe(description);
+  const longest = kind instanceof z.ZodString && kind !== text && kind.maxLength;
+  return kind.describe(longest ? `${description} At most ${longest} characters.` : description);
+}
 
 type Fields = Record<string, string | z.ZodType>;
 type Shape<F extends Fields> = {
-  [Name in keyof F]: F[Name] extends z.ZodType ? F[Name] : typeof text;
+  [Name in keyof F]: F[Name] extends z.ZodType
+    ? F[Name]
+    : Name extends keyof Kinds
+      ? Kinds[Name]
+      : typeof text;
 };
 
-/** An entry with these fields and no others; a description alone makes a field a text. */
+/** An entry with these fields and no others; a description alone makes a field the kind of its name. */
 export const fields = <F extends Fields>(given: F) =>
   z.strictObject(
     Object.fromEntries(
       Object.entries(given).map(([name, field]) => [
         name,
-        typeof field === 'string' ? describedText(name, field) : field,
+        typeof field === 'string' ? describedField(name, field) : field,
       ]),
     ) as Shape<F>,
   );
@@ -63,27 +99,22 @@ export const entryOf = <S extends z.ZodType, Name extends string>(
   descriptions: Record<Name, string>,
 ) => z.strictObject(each(schema, descriptions)).describe(about);
 
-/** A list of one value or more. */
-export const list = <S extends z.ZodType>(about: string, schema: S) =>
-  z.array(schema).min(1).describe(about);
+/** A list of one value or more, or of so many. */
+export const list = <S extends z.ZodType>(about: string, schema: S, count?: number) =>
+  (count ? z.array(schema).length(count) : z.array(schema).min(1)).describe(about);
+
+/** A list that may be left out. */
+export const optionalList = <S extends z.ZodType>(about: string, schema: S) =>
+  z.array(schema).default([]).describe(about);
 
 /** A list of one entry or more. */
 export const entries = <F extends Fields>(about: string, given: F) => list(about, fields(given));
-
-export const flag = (about: string) => z.boolean().describe(about);
-
-/** A text that must contain `[word]`; the assistant fills it in while it talks. */
-export const textWith = (word: string, about: string) =>
-  text
-    .refine((value) => value.includes(`[${word}]`), `a text with [${word}] in it`)
-    .describe(`${about} [${word}] is filled in and has to stay.`);
 
 export const textList = z.array(text).min(1);
 
 export const phone = z
   .string()
-  .regex(/^\+\d[\d ]{6,18}\d$/, 'a phone number of digits, as +62 21 0555 0101')
-  .meta({ examples: ['+62 21 0555 0101'] });
+  .regex(/^\+\d[\d ]{6,18}\d$/, 'a phone number of digits, as +62 21 0555 0101');
 
 /** A path of this site (`/pricing`, `/product/x#features`) or an https address. */
 export const href = z
@@ -91,28 +122,15 @@ export const href = z
   .regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:|#)/, 'a path like /pricing, or an https:// address')
   .meta({
     description:
-      'Where the link leads: a path of this site, an https:// address, mailto: or tel:. A path has to be a page, and what follows # a section of it. A placeholder such as "{messagingLink}" may stand for the address, in quotation marks.',
-    examples: ['/pricing', '/#solutions', '{messagingLink}', 'mailto:{supportEmail}'],
+      'Where the link leads: a path of this site as /pricing, an https:// address, mailto: or tel:. A path has to be a page, and what follows # a section of it. A placeholder such as "{messagingLink}" may stand for the address, in quotation marks.',
     // As an editor writes it, before placeholders are filled.
     pattern: String.raw`^(\{\w+\}|\/(?!\/)|https:\/\/|mailto:|tel:|#)`,
   });
 
-export const slug = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words and digits joined by hyphens');
-
 /** The mark of another company, kept as `public/images/marks/<name>.svg`. */
-export const mark = slug.meta({
-  description:
-    'The mark public/images/marks/kentong.svg, without its ending: paths in a square, of one colour.',
-  examples: ['kentong'],
-});
-
-/** Amounts outside these bounds have a zero too few or too many. */
-export const rupiah = z
-  .int('a whole number of rupiah')
-  .min(10_000, 'a price from 10000 rupiah on')
-  .max(1_000_000_000, 'a price up to 1000000000 rupiah');
+export const mark = slug.describe(
+  'The mark public/images/marks/kentong.svg, as kentong: paths in a square, of one colour.',
+);
 
 export const linkSchema = fields({ label: 'The words of the link.', href });
 export type Link = z.infer<typeof linkSchema>;
@@ -128,6 +146,8 @@ export const size = each(z.int().positive(), {
   height: 'Height in pixels. Width and height have the shape of the files.',
 });
 
+const usualWidths = [480, 800, 1280];
+
 /** A picture kept as `public{src}-{width}.avif` and `.webp`; an empty `alt` marks it decorative. */
 export const pictureSchema = entry('A picture with its files in public/images.', {
   src: z
@@ -136,11 +156,9 @@ export const pictureSchema = entry('A picture with its files in public/images.',
       /^\/images\/[a-z0-9/-]+$/,
       'a path like /images/scenes/shop-orders, without width or ending',
     )
-    .meta({
-      description:
-        'The picture without width and ending. Its files are public/images/…-480.avif, …-480.webp and so on, one of each for every width.',
-      examples: ['/images/scenes/shop-orders'],
-    }),
+    .describe(
+      'The picture without width and ending. Its files are public/images/…-480.avif, …-480.webp and so on, one of each for every width.',
+    ),
   alt: z
     .string()
     .describe(
@@ -149,8 +167,9 @@ export const pictureSchema = entry('A picture with its files in public/images.',
   ...size,
   widths: z
     .array(z.int().positive())
-    .min(1)
-    .default([480, 800, 1280])
+    .default([])
+    // The editor in the browser writes an empty list.
+    .transform((widths) => (widths.length > 0 ? widths : usualWidths))
     .describe('The widths of the files in pixels. Left out, they are 480, 800 and 1280.'),
 });
 export type Picture = z.infer<typeof pictureSchema>;

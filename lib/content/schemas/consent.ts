@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryIds, categoryNames } from '../../consent/categories';
-import { entry, fields, flag, heading } from './common';
+import { entry, fields, heading, list } from './common';
 
 /** A cookie category of specification §3; category `id` is stored in the cookie `cookie_<id>`. */
 const cookieCategorySchema = fields({
@@ -10,14 +10,14 @@ const cookieCategorySchema = fields({
       'The number of the cookie that stores the choice: 1 for performance, 2 for functional, 3 for targeting.',
     ),
   name: z.enum(categoryNames).describe('The name of the category in the code.'),
-  enabled: flag('How the switch stands before a choice was saved: true is on, false is off.'),
+  enabled: 'How the switch stands before a choice was saved: true is on, false is off.',
   ...heading,
 }).refine(({ id, name }) => categoryIds[name] === id, {
   error: 'id 1 for performance, 2 for functional, 3 for targeting',
 });
 
 const signalSchema = entry('For a browser that sends Global Privacy Control.', {
-  honour: flag('true lets all switches start off in such a browser, until a choice is saved.'),
+  honour: 'true lets all switches start off in such a browser, until a choice is saved.',
   seen: 'Said where honour is false.',
   honoured: 'Said where honour is true.',
 });
@@ -37,7 +37,7 @@ export const consentFiles = {
       acceptAll: 'The button that allows every category.',
     }),
     reject: entry(aboutReject, {
-      enabled: flag('Whether there is such a button.'),
+      enabled: 'Whether there is such a button.',
       label: 'The words of the button.',
     }),
     manage: entry('The preferences, with a switch for each category.', {
@@ -51,10 +51,11 @@ export const consentFiles = {
       ...heading,
       alwaysActive: 'Stands in place of a switch.',
     }),
-    categories: z
-      .array(cookieCategorySchema)
-      .length(3)
-      .describe('The switches in their order. Each of the three categories stands here once.'),
+    categories: list(
+      'The switches in their order. Each of the three categories stands here once.',
+      cookieCategorySchema,
+      3,
+    ),
     globalPrivacyControl: signalSchema,
     privacyLink: 'The link to the privacy policy in the dialogs.',
     settings: 'The button at the foot of every page that opens the preferences.',

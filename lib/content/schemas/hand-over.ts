@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { each, entry, textList, textWith } from './common';
+import { each, entry, textList } from './common';
 
 /** Texts of the hand-over to a person; `[name]`, `[back]` and `[email]` are filled in. */
 export const handOverSchema = entry('How a person takes over.', {
@@ -36,7 +36,7 @@ export const handOverSchema = entry('How a person takes over.', {
     long: 'Asks once more after a text that is not a name; the team reads it in the chat.',
     before: textList.describe('Words before a name that are not part of it, as in `I am Sari`.'),
   }),
-  thanks: textWith('name', 'Said after the name.'),
+  thanks: 'Said after the name. [name] has to stay.',
   here: entry('While the team is there.', {
     text: 'Said when the team has been told.',
     waiting:
@@ -45,10 +45,10 @@ export const handOverSchema = entry('How a person takes over.', {
     back: 'The button that returns to the assistant.',
   }),
   away: entry('While nobody is there.', {
-    text: textWith('back', 'Says when the team is back.'),
-    when: textWith('day', 'How that is said, with [time] and [place] too.'),
+    text: 'Says when the team is back. [back] has to stay.',
+    when: 'How that is said, with [time] and [place] too. [day] has to stay.',
   }),
-  known: textWith('email', 'Said after an address, and where it is known already.'),
+  known: 'Said after an address, and where it is known already. [email] has to stay.',
   email: entry('The prompt for an address.', {
     ask: 'Asks for the address.',
     label: 'Names the field.',
@@ -59,7 +59,7 @@ export const handOverSchema = entry('How a person takes over.', {
   noEmail: 'Said to a visitor who leaves no address.',
   unanswered: entry('Said once when the assistant has kept quiet and nobody has answered.', {
     text: 'Said where there is no address.',
-    known: textWith('email', 'Said where there is one.'),
+    known: 'Said where there is one. [email] has to stay.',
   }),
   returned: 'Said when a visitor returns to the assistant.',
 });

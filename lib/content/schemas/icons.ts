@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { oneOf } from '../say-mistake';
+import { oneOf } from '../messages';
 
 export const iconNames = [
   'shopping-bag',

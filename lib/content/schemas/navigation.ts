@@ -30,7 +30,7 @@ const routeSchema = fields({
   path: z
     .string()
     .regex(/^\/[a-z-]*$/, 'a path like /pricing')
-    .meta({ description: 'The path of a page that the code has.', examples: ['/pricing'] }),
+    .describe('The path of a page that the code has. For example: /pricing.'),
   title: "The page's title in the browser and in search results; the brand and | go before it.",
   summary: 'Stands in previews of links to the page, and in llms.txt.',
   description: text
@@ -51,20 +51,16 @@ const redirectSchema = fields({
       /^(\/[\w~-][\w.~-]*)+$/,
       'a path like /old-page or /blog/a.html, of letters, digits and - _ . ~, without a slash at its end',
     )
-    .meta({
-      description:
-        'The old address, as /old-page, without a slash at its end. No page or file may have it.',
-      examples: ['/old-page', '/blog/a.html'],
-    }),
+    .describe(
+      'The old address, as /old-page, without a slash at its end. No page or file may have it. For example: /old-page.',
+    ),
   to: z
     .union([z.string().startsWith('/'), z.url({ protocol: /^https$/ })], {
       error: 'a path like /pricing, or an https:// address',
     })
-    .meta({
-      description:
-        'Where it leads now: a page of this site, an anchor or solution that the site links to itself, or an https:// address. It may not be an old address again.',
-      examples: ['/pricing', '/#solutions'],
-    }),
+    .describe(
+      'Where it leads now: a page of this site, an anchor or solution that the site links to itself, or an https:// address. It may not be an old address again. For example: /pricing.',
+    ),
 });
 export type Redirect = z.infer<typeof redirectSchema>;
 

@@ -1,9 +1,8 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import {
   entries,
   entry,
   fields,
-  flag,
   heading,
   headingSchema,
   linkSchema,
@@ -11,15 +10,10 @@ import {
   mark,
   pointSchema,
   slug,
-  textWith,
 } from './common';
 
 const faqEntrySchema = fields({
-  id: slug.meta({
-    description:
-      'The name of the question in addresses, as /faq#what-does-it-cost, and for the assistant. No two have the same, and it stays when the question changes.',
-    examples: ['what-does-it-cost'],
-  }),
+  id: 'The name of the question in addresses, as /faq#what-does-it-cost, and for the assistant. No two have the same, and it stays when the question changes. For example: what-does-it-cost.',
   question: 'The question as a customer asks it.',
   answer:
     'The answer. The assistant quotes it. Prices and limits come from placeholders, as {ecommerce-website/starter/monthlyPrice}.',
@@ -32,14 +26,10 @@ const integrationSchema = fields({
   name: 'The name of the tool.',
   ...heading,
   setUp: 'How the connection is made.',
-  solutions: z
-    .array(slug)
-    .min(1)
-    .meta({
-      description:
-        'The products that it belongs to, each by the name of its file in products/ without .yaml.',
-      examples: [['ecommerce-website']],
-    }),
+  solutions: list(
+    'The products that it belongs to, each by the name of its file in products/ without .yaml. For example: ecommerce-website.',
+    slug,
+  ),
 });
 
 /** The commercial copy around the plans (specification §1). */
@@ -66,10 +56,8 @@ const pricingSchema = entry(
     }),
     annualSaving: 'The saving beside the annual choice, best as "{annualSaving}".',
     taxes: 'Says below the plans that the prices include taxes.',
-    everythingIn: textWith(
-      'plan',
-      'Stands above the features that a plan has beyond the one before it; the comparison has all.',
-    ),
+    everythingIn:
+      'Stands above the features that a plan has beyond the one before it; the comparison has all. [plan] has to stay.',
     inEveryPlan: 'Stands above what every solution includes, once below the cards of its plans.',
     facts: entry('How paying works.', {
       ...heading,
@@ -103,10 +91,8 @@ const pricingSchema = entry(
         sum: 'Names what the amounts add up to.',
         billing: 'Says when billing starts.',
         print: 'The button that prints the sums.',
-        usersRefused: textWith(
-          'most',
-          'Said below the field for the number of users, where it takes no such number.',
-        ),
+        usersRefused:
+          'Said below the field for the number of users, where it takes no such number. [most] has to stay.',
       },
     ),
   },
@@ -119,8 +105,8 @@ export const offerFiles = {
   'benefits.yaml': entry('The rows of the benefits table on the partner page.', {
     items: entries('The rows of the table in their order.', {
       benefit: 'What a partner gets.',
-      referral: flag('Whether a referral partner gets it.'),
-      reseller: flag('Whether a reseller gets it.'),
+      referral: 'Whether a referral partner gets it.',
+      reseller: 'Whether a reseller gets it.',
     }),
   }),
   'faq.yaml': entry('The questions and answers.', {
@@ -160,19 +146,15 @@ export const offerFiles = {
       yes: 'Read out where a partner gets a benefit. Write the field as "yes", in quotation marks.',
       no: 'Read out where a partner does not get it. Write the field as "no", in quotation marks.',
     }),
-    programs: z
-      .array(
-        fields({
-          ...heading,
-          howItWorks: 'The heading over the steps.',
-          steps: z
-            .array(headingSchema)
-            .length(3)
-            .describe('The steps in their order; there are three.'),
-        }),
-      )
-      .length(2)
-      .describe('The two kinds of partners: first referral, then reseller.'),
+    programs: list(
+      'The two kinds of partners: first referral, then reseller.',
+      fields({
+        ...heading,
+        howItWorks: 'The heading over the steps.',
+        steps: list('The steps in their order; there are three.', headingSchema, 3),
+      }),
+      2,
+    ),
     form: headingSchema.describe('The heading over the form; its fields come from forms.yaml.'),
   }),
   'pricing/page.yaml': pricingSchema,
@@ -191,10 +173,7 @@ export const offerFiles = {
     }),
     included: entry('What every solution includes.', {
       ...heading,
-      items: z
-        .array(pointSchema)
-        .length(7)
-        .describe('What is included, in its order; there are seven.'),
+      items: list('What is included, in its order; there are seven.', pointSchema, 7),
     }),
     product: entry('Words on the page of every product.', {
       demoLabel: 'The button that opens the demo form.',

@@ -11,7 +11,6 @@ import {
   pictureSchema,
   pointSchema,
   size,
-  slug,
   textList,
   tint,
 } from './common';
@@ -61,11 +60,7 @@ const homeSchema = entry('The home page, from top to bottom.', {
 });
 
 const clientSchema = fields({
-  id: slug.meta({
-    description:
-      'The name of the logo public/images/clients/kopi-tugu.svg, without its ending. No two have the same.',
-    examples: ['kopi-tugu'],
-  }),
+  id: 'The name of the logo public/images/clients/kopi-tugu.svg, without its ending. No two have the same. For example: kopi-tugu.',
   name: 'The name of the client, read out in place of the logo.',
   ...size,
 });
@@ -79,10 +74,7 @@ const aboutLeader =
 const leaderSchema = entry(aboutLeader, {
   name: 'The full name.',
   role: 'The position in the company.',
-  order: z
-    .int()
-    .positive()
-    .describe('The place among the leaders; 1 is the first. No two have the same.'),
+  order: 'The place among the leaders; 1 is the first. No two have the same.',
   image: pictureSchema,
 });
 /** A leader of specification §3; `description` is sanitised HTML. */
@@ -93,10 +85,9 @@ const legalSchema = entry(
   'A legal text. Its sections are the text below the fields, in Markdown.',
   {
     title: 'The heading.',
-    updated: z.iso.date('a date like 2023-10-24').meta({
-      description: 'The day of the last change: year, month, day.',
-      examples: ['2023-10-24'],
-    }),
+    updated: z.iso
+      .date('a date like 2023-10-24')
+      .describe('The day of the last change: year, month, day. For example: 2023-10-24.'),
     updatedLabel: 'Stands before the date.',
     contentsLabel: 'The heading over the list of sections.',
     intro: 'The paragraph below the title.',
@@ -158,7 +149,7 @@ export const pageFiles = {
     title: 'The heading of the page.',
     intro: 'The text below the heading.',
     picture: pictureSchema,
-    topics: z.array(pointSchema).length(7).describe('The topics in their order; there are seven.'),
+    topics: list('The topics in their order; there are seven.', pointSchema, 7),
     closing: 'The last paragraph of the page.',
   }),
 };

@@ -3,10 +3,10 @@ import {
   entries,
   entry,
   fields,
-  flag,
   heading,
   headingSchema,
   list,
+  optionalList,
   pictureSchema,
   rupiah,
   slug,
@@ -17,31 +17,20 @@ import { iconName } from './icons';
 
 /** A plan of specification §9. All four prices are stored in rupiah as given there; none is derived. */
 const planSchema = fields({
-  id: slug.meta({
-    description: 'The name of the plan in addresses and placeholders. No two plans have the same.',
-    examples: ['starter'],
-  }),
+  id: 'The name of the plan in addresses and placeholders. No two plans have the same. For example: starter.',
   name: 'The name of the plan.',
   description: 'Whom the plan suits.',
-  corePrice: rupiah.meta({
-    description:
-      'The set-up fee, paid once. Whole rupiah in digits alone. It is 3 to 30 times the monthly price, unless checked.',
-    examples: [9000000],
-  }),
-  monthlyPrice: rupiah.meta({
-    description: 'The price of a month, paid by the month. Whole rupiah in digits alone.',
-    examples: [799000],
-  }),
-  discountedMonthlyPrice: rupiah.optional().meta({
-    description:
+  corePrice:
+    'The set-up fee, paid once. Whole rupiah in digits alone. It is 3 to 30 times the monthly price, unless checked. For example: 9000000.',
+  monthlyPrice:
+    'The price of a month, paid by the month. Whole rupiah in digits alone. For example: 799000.',
+  discountedMonthlyPrice: rupiah
+    .optional()
+    .describe(
       'The price of a month in an annual plan, where it is lower. At least half the monthly price, unless checked.',
-    examples: [708333],
-  }),
-  annualPrice: rupiah.meta({
-    description:
-      'The price of a year, paid at once. It is 6 to 12 times the monthly price, unless checked.',
-    examples: [8500000],
-  }),
+    ),
+  annualPrice:
+    'The price of a year, paid at once. It is 6 to 12 times the monthly price, unless checked. For example: 8500000.',
   priceDescriptionText: 'The line below the set-up fee, best as "{annualSaving}".',
   mostPopular: z
     .boolean()
@@ -57,12 +46,10 @@ const planSchema = fields({
       .optional()
       .describe('How much of it, as "50". Left out, the plan has it without a limit to say.'),
   }),
-  notSpecified: z
-    .array(text)
-    .default([])
-    .describe(
-      'Features of other plans of which it is not said how much this one has; the comparison table says so.',
-    ),
+  notSpecified: optionalList(
+    'Features of other plans of which it is not said how much this one has; the comparison table says so.',
+    text,
+  ),
 });
 export type Plan = z.infer<typeof planSchema>;
 
@@ -74,15 +61,12 @@ const bodyItemSchema = fields({
     .max(3)
     .describe('The heading; further entries are smaller lines of it. At most three.'),
   description: 'The text below the heading.',
-  bullets: z.array(text).default([]).describe('Short points below the text.'),
+  bullets: optionalList('Short points below the text.', text),
 });
 export type BodyItem = z.infer<typeof bodyItemSchema>;
 
 const bodySectionSchema = fields({
-  name: slug.meta({
-    description: 'The name of the section in addresses, after #.',
-    examples: ['daily-work'],
-  }),
+  name: slug.describe('The name of the section in addresses, after #. For example: daily-work.'),
   layout: z
     .enum(['split', 'steps', 'grid', 'band'])
     .describe(
@@ -94,39 +78,32 @@ const bodySectionSchema = fields({
 export type BodySection = z.infer<typeof bodySectionSchema>;
 
 export const productSchema = entry("A product. The file's name is the address of its page.", {
-  id: slug.meta({
-    description: 'A short name that no other product has. It stays when the product is renamed.',
-    examples: ['ecommerce'],
-  }),
-  order: z
-    .int()
-    .positive()
-    .describe('The place among the products; 1 is the first. No two have the same.'),
+  id: 'A short name that no other product has. It stays when the product is renamed. For example: ecommerce.',
+  order: 'The place among the products; 1 is the first. No two have the same.',
   name: 'The name of the product.',
   shortName: 'A shorter name, for the buttons of the assistant.',
   description: 'What it is, on the cards and in search results.',
   icon: iconName,
   tint,
-  beta: flag('true says that it cannot be bought yet: its card, page and prices are marked.'),
+  beta: z
+    .boolean()
+    .describe('true says that it cannot be bought yet: its card, page and prices are marked.'),
   details: entry("The product's own page.", {
     title: 'The heading of the page.',
     subtitle: 'The text below the heading.',
     img: pictureSchema
       .optional()
       .describe('The product at work. Left out, its icon is drawn large in its place.'),
-    brands: z
-      .array(slug)
-      .default([])
-      .meta({
-        description: 'The clients whose logos are shown, each by its id in clients.yaml.',
-        examples: [['kopi-tugu', 'melati']],
-      }),
+    brands: optionalList(
+      'The clients whose logos are shown, each by its id in clients.yaml. For example: kopi-tugu.',
+      slug,
+    ),
     bodySections: list('The sections in their order.', bodySectionSchema),
-    useCases: z.array(headingSchema).default([]).describe('Examples of use, in their order.'),
+    useCases: optionalList('Examples of use, in their order.', headingSchema),
   }),
-  pricings: z
-    .array(planSchema)
-    .default([])
-    .describe('The plans in their order. Without any, the product is not on the pricing page.'),
+  pricings: optionalList(
+    'The plans in their order. Without any, the product is not on the pricing page.',
+    planSchema,
+  ),
 });
 export type Product = z.infer<typeof productSchema> & { slug: string };

@@ -3,7 +3,7 @@ import { address } from '../../env';
 import { each, entry, entryOf, fields, href, mark, phone } from './common';
 
 const addresses = fields(
-  each(address.meta({ examples: ['https://www.example.com'] }), {
+  each(address, {
     client: 'The address of the site, without a path or a slash at its end.',
     server: 'The address of the API, without a path or a slash at its end.',
   }),
@@ -14,7 +14,7 @@ const timeOfDay = (example: string, description: string) =>
   z
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `a time like ${example}, from 00:00 to 23:59`)
-    .meta({ examples: [example], description });
+    .describe(description);
 
 /** Whether the runtime knows this time zone name; an offset such as +07:00 is not a name. */
 function isTimeZone(name: string): boolean {
@@ -47,11 +47,9 @@ const hoursSchema = fields({
   timeZone: z
     .string()
     .refine(isTimeZone, { error: 'a time zone like Asia/Jakarta' })
-    .meta({
-      description:
-        'The time zone of these hours, and of the times in mails to the team and at its desk.',
-      examples: ['Asia/Jakarta'],
-    }),
+    .describe(
+      'The time zone of these hours, and of the times in mails to the team and at its desk. For example: Asia/Jakarta.',
+    ),
 }).refine(({ opens, closes }) => opens < closes, {
   path: ['closes'],
   error: 'a time after "opens", on the same day',
@@ -76,10 +74,7 @@ export const siteFiles = {
     locale: z
       .string()
       .regex(/^[a-z]{2,3}-[A-Z]{2}$/, 'a language and a country like en-ID')
-      .meta({
-        description: 'The language of all texts, and the country of the company.',
-        examples: ['en-ID'],
-      }),
+      .describe('The language of all texts, and the country of the company. For example: en-ID.'),
     group: entry('The group that the company belongs to.', {
       name: 'The name of the group; {group} in texts.',
       href,

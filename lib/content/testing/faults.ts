@@ -1,6 +1,19 @@
+import {
+  appendFileSync,
+  copyFileSync,
+  cpSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { resolve } from 'node:path';
+import { commit } from './commit';
+
 /** A change by which an editor makes a mistake: the text there, and the text instead. */
 type Change = [what: string, from: string | RegExp, to: string];
-export type Fault = [file: string, ...Change];
+/** A mistake with whole files, told of the one at `path`; `folder` holds `content` and `public`. */
+type FileFault = [what: string, file: string, make: (path: string, folder: string) => void];
 
 const shop = 'products/ecommerce-website.yaml';
 const company = 'products/company-profile-site.yaml';
@@ -10,7 +23,7 @@ const size = 'width: 1280\n    height: 1120';
 const slide = 'goTo: Go to slide';
 
 /** Mistakes by subject and file. */
-const changes: Record<string, Record<string, Change[]>> = {
+export const textFaults: Record<string, Record<string, Change[]>> = {
   'Prices and figures': {
     [shop]: [
       ['an amount with a point', 'monthlyPrice: 799000', 'monthlyPrice: 799.000'],
@@ -77,7 +90,7 @@ const changes: Record<string, Record<string, Change[]>> = {
       ['six topics of security', /topics:\n {2}- [\s\S]*?\n {2}- /, 'topics:\n  - '],
     ],
     [privacy]: [
-      ['a date that is none', 'updated: 2023-10-24', 'updated: 24 October 2023'],
+      ['a date in words', 'updated: 2023-10-24', 'updated: 24 October 2023'],
       ['no front matter', /^---\n/, ''],
     ],
     'benefits.yaml': [['a benefit that says yes', 'referral: true', 'referral: yes']],
@@ -157,9 +170,56 @@ const changes: Record<string, Record<string, Change[]>> = {
   },
 };
 
-export const faults: [subject: string, faults: Fault[]][] = Object.entries(changes).map(
-  ([subject, files]) => [
-    subject,
-    Object.entries(files).flatMap(([file, list]) => list.map((change): Fault => [file, ...change])),
+const root = resolve('.');
+
+/** Puts a picture, or a text, in place of another picture. */
+const replacePicture = (source: string) => (_path: string, folder: string) => {
+  rmSync(`${folder}/public`);
+  cpSync(`${root}/public`, `${folder}/public`, { recursive: true });
+  const pictures = 'public/images/scenes';
+  copyFileSync(`${root}/${pictures}/${source}`, `${folder}/${pictures}/home-hero-800.webp`);
+};
+
+/** Removes the first product or profile, which is committed; returns its slug. */
+export function removeFirst(folder: string, kind: 'products' | 'profiles', newName?: string) {
+  commit(folder);
+  const directory = `${folder}/content/${kind}`;
+  const [first = ''] = readdirSync(directory);
+  if (newName) renameSync(`${directory}/${first}`, `${directory}/${newName}`);
+  else rmSync(`${directory}/${first}`);
+  return first.replace(/\.\w+$/, '');
+}
+
+export const fileFaults: FileFault[] = [
+  [
+    'a file in another encoding',
+    'about.yaml',
+    (path) => appendFileSync(path, Buffer.from('# visión', 'latin1')),
   ],
-);
+  ['a missing file', 'home.yaml', (path) => rmSync(path)],
+  ['an empty file', 'home.yaml', (path) => writeFileSync(path, '')],
+  ['a file that nothing reads', 'pricing/pages.yaml', (path) => writeFileSync(path, 'a: 1\n')],
+  [
+    'a file name that cannot be an address',
+    'products/My Shop.yml',
+    (path) => writeFileSync(path, ''),
+  ],
+  [
+    'a page whose file is renamed',
+    'legal/privacy.md',
+    (path) => renameSync(path.replace('privacy.md', 'privacypolicy.md'), path),
+  ],
+  [
+    'a product whose file is renamed, without a redirect',
+    'redirects.yaml',
+    (_path, folder) => removeFirst(folder, 'products', 'another-name.yaml'),
+  ],
+  [
+    'a removed profile, without a redirect',
+    'redirects.yaml',
+    (_path, folder) => removeFirst(folder, 'profiles'),
+  ],
+  ['a picture of another size', 'home.yaml', replacePicture('home-hero-480.webp')],
+  ['a picture of another type', 'home.yaml', replacePicture('home-hero-800.avif')],
+  ['a picture that is a text', 'home.yaml', replacePicture('../../../package.json')],
+];

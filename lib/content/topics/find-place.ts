@@ -34,7 +34,7 @@ const places: [id: RegExp, place: string][] = [
 /** The file and the field in which an editor finds a topic: `content/faq.yaml › groups › …`. */
 export function findPlace({ id }: Topic): string {
   const [pattern, place] = places.find(([pattern]) => pattern.test(id)) ?? [];
-  if (!pattern || !place) throw new Error(`nobody knows where the topic ${id} is written`);
+  if (!pattern || !place) throw new Error(`The topic ${id} has no place in the content`);
   return `content/${id.replace(pattern, place)}`;
 }
 

@@ -13,7 +13,7 @@ export const listTopics = (): Topic[] =>
   ]);
 
 /** Two titles can give the same id; the second one gets a number. */
-export function numberRepeated<T extends { id: string }>(topics: T[]): T[] {
+function numberRepeated<T extends { id: string }>(topics: T[]): T[] {
   const counts = new Map<string, number>();
   return topics.map((topic) => {
     const count = (counts.get(topic.id) ?? 0) + 1;

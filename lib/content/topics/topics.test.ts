@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { listRoutes } from '../../routes';
 import { textOf } from '../markdown';
 import { getLegalPage } from '../pages';
-import { listTopics, numberRepeated } from './list-topics';
+import { listTopics } from './list-topics';
 
 const topics = listTopics();
 
@@ -23,14 +23,6 @@ it('has a topic for each section of the legal pages, at its heading', () => {
   const location = topics.find(({ id }) => id === 'privacy/where-your-data-is-stored');
   expect(location?.text).toMatch(/^Our servers are in Singapore\./);
   expect(location?.more.join(' ')).toContain('for as long as we need it');
-});
-
-it('gives two topics with the same name different ids', () => {
-  expect(numberRepeated([{ id: 'a' }, { id: 'b' }, { id: 'a' }])).toEqual([
-    { id: 'a' },
-    { id: 'b' },
-    { id: 'a-2' },
-  ]);
 });
 
 it('reads the text of HTML', () => {

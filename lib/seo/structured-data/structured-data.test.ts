@@ -7,8 +7,6 @@ import { expect, it } from 'vitest';
 import { listProducts } from '@/lib/content';
 import { listRoutes } from '@/lib/routes';
 import { profile } from '@/testing/pages';
-import { type Solution, solutions } from '@/testing/solutions';
-import { addOns } from '@/testing/specification-facts';
 import { pageAddress, siteOrigin } from '../metadata';
 import { describePage } from './pages';
 
@@ -20,7 +18,6 @@ const described = Object.fromEntries(
 const pages = Object.entries(described);
 const entriesOf = (path: string): Entry[] =>
   JSON.parse(JSON.stringify(described[pageAddress(path)]?.['@graph'] ?? []));
-const toNumber = (amount: string) => Number(amount.replaceAll(',', ''));
 
 /** Checks data against the types that schema-dts makes from schema.org's vocabulary; returns the faults. */
 function checkVocabulary(data: object[]): string {
@@ -109,54 +106,4 @@ it('refers only to what stands on the same page, or on the one that the referenc
       expect(ids, `${id} on ${address}`).toContain(id);
     }
   }
-});
-
-const describePlan = (plan: Solution['plans'][number]) => ({
-  name: plan.name,
-  price: plan.monthlyPrice,
-  priceCurrency: 'IDR',
-  priceSpecification: [
-    { price: plan.corePrice, priceComponentType: 'ActivationFee' },
-    { price: plan.monthlyPrice, priceComponentType: 'Subscription', unitCode: 'MON' },
-    { price: plan.annualPrice, priceComponentType: 'Subscription', unitCode: 'ANN' },
-    ...(plan.discountedMonthlyPrice
-      ? [{ price: plan.discountedMonthlyPrice, unitCode: 'MON', billingDuration: 12 }]
-      : []),
-  ],
-});
-
-/** What /pricing offers: plans have a name, add-ons only that of their service. */
-const readPriceList = () =>
-  entriesOf('/pricing').find((entry) => entry['@type'] === 'OfferCatalog')
-    ?.itemListElement as Entry[];
-
-it('offers the plans of live products at all their prices, on their pages and on /pricing', () => {
-  const listed = readPriceList().filter(({ name }) => name);
-  const expected = solutions.flatMap(({ path, plans, isLive }) => {
-    const id = `${siteOrigin}${path}#product`;
-    const product = entriesOf(path).find((entry) => entry['@id'] === id);
-    if (!isLive) {
-      expect(product?.offers).toBeUndefined();
-      return [];
-    }
-    const offers = plans.map(describePlan);
-    expect(product).toMatchObject({ offers });
-    return offers.map((offer) => ({ ...offer, itemOffered: { '@id': id } }));
-  });
-  expect(listed).toHaveLength(expected.length);
-  expect(listed).toMatchObject(expected);
-});
-
-it('offers every add-on on /pricing at its price', () => {
-  const listed = readPriceList().filter(({ name }) => !name);
-  expect(listed).toMatchObject(
-    addOns.map(([name, price]) => ({
-      itemOffered: { name },
-      priceSpecification: price.split(' plus ').map((part) => ({
-        price: toNumber(/[\d,]+/.exec(part)?.[0] ?? ''),
-        unitText: part.replace(/^(from )?Rp [\d,]+ /, ''),
-        ...(part.startsWith('from ') && { minPrice: 3500000 }),
-      })),
-    })),
-  );
 });

@@ -1,6 +1,5 @@
 import { type Answer, getAssistantScript, personStep, type Topic } from '@/lib/content';
 import { cutText } from '@/lib/cut-text';
-import { createSearch } from '@/lib/search/search';
 import { createChooser } from './choose-answer';
 import { createComputer } from './compute-answer';
 import { createTopicFinder, type Find } from './find-topics';
@@ -10,6 +9,7 @@ import { readModel } from './learning/model';
 import { rememberTopic } from './memory';
 import { asksForPerson } from './read-intent';
 import { answerStep, createScript, plain, toButton } from './script';
+import { createSearch } from './search/search';
 import type { AssistantMessage, Conversation, Turn } from './turn';
 
 export type Assistant = ReturnType<typeof createAssistant>;

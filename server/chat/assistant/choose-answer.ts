@@ -1,12 +1,12 @@
 import type { Answer, AssistantScript, Topic } from '@/lib/content';
-import { type Search, thresholds } from '@/lib/search/search';
-import { splitWords } from '@/lib/search/words';
 import type { createComputer } from './compute-answer';
 import { createGroups, type Find } from './find-topics';
 import { createExpander } from './learning/shorthand';
 import { type Memory, rememberTopic } from './memory';
 import { isInquiry } from './read-intent';
 import { anyOf } from './script';
+import { type Search, thresholds } from './search/search';
+import { splitWords } from './search/words';
 
 const mostOffered = 3;
 /** Further sentences, and further places to cut one in half, are not looked at: each takes milliseconds. */

@@ -12,10 +12,10 @@ import {
   listProducts,
   type Topic,
 } from '@/lib/content';
-import type { Search } from '@/lib/search/search';
 import { type Memory, rememberTopic } from './memory';
 import { describeDays } from './office-hours';
 import { createRequestReader, type Request } from './read-request';
+import type { Search } from './search/search';
 
 /** At most one answer and what to remember of it; without one, the content lacks the figure. */
 type Computed = { answers: Answer[]; memory: Memory };

@@ -1,9 +1,9 @@
 import type { Topic, Vocabulary } from '@/lib/content';
-import { type Found, type Search, thresholds } from '@/lib/search/search';
-import { splitWords } from '@/lib/search/words';
 import { createFeatureReader } from './learning/features';
 import { createClassifier, type Model } from './learning/model';
 import { openSubject } from './learning/questions';
+import { type Found, type Search, thresholds } from './search/search';
+import { splitWords } from './search/words';
 
 /** Finds the topics that a text may ask for, the likeliest first; `context` is the text around it. */
 export type Find = (text: string, context?: string) => Found[];

@@ -110,39 +110,27 @@ describe.each(Object.entries(table))('in the state %s', (state, row) => {
 });
 
 describe('a request for a person', () => {
-  it.each([
-    'Talk to a person',
-    'I want to speak to someone',
-    'i want to speek to somone',
-    'Tolong hubungkan saya dengan staf',
-    'can someone call me',
-    'bicara dengan orang',
-    'put me through to sales',
-    'I want to talk to someone about pricing',
-  ])('is asked for the name first: %s', (text) => {
-    const turn = assistant.answer(text, states.free);
-    expect(turn.reply?.text).toBe(words.askName.text);
-    expect(turn.reply?.replyOptions).toEqual([
-      { type: 'input', field: 'name', text: words.askName.label },
-      { type: 'button', text: words.askName.skip },
-    ]);
-    expect(turn.handOver).toBeUndefined();
-  });
+  it.each(['Talk to a person', 'i want to speek to somone', 'Tolong hubungkan saya dengan staf'])(
+    'is asked for the name first: %s',
+    (text) => {
+      const turn = assistant.answer(text, states.free);
+      expect(turn.reply?.text).toBe(words.askName.text);
+      expect(turn.reply?.replyOptions).toEqual([
+        { type: 'input', field: 'name', text: words.askName.label },
+        { type: 'button', text: words.askName.skip },
+      ]);
+      expect(turn.handOver).toBeUndefined();
+    },
+  );
 
-  it('is not one for the own staff or chat of a visitor', () => {
-    for (const text of ['Can customers chat with my staff?', 'Can I chat with my staff in it?'])
-      expect(assistant.answer(text, states.free).reply?.text).not.toBe(words.askName.text);
-  });
-
-  it.each([
-    'Can I contact support on weekends?',
-    'How do I contact your team?',
-    'jam berapa saya bisa telepon tim support?',
-  ])('is told how to reach the team, and offered a person: %s', (text) => {
-    const turn = assistant.answer(text, states.free);
-    expect(turn.reply?.link?.href).toBe('/contact');
-    expect(labels(turn)).toContain('Talk to a person');
-  });
+  it.each(['How do I contact your team?', 'jam berapa saya bisa telepon tim support?'])(
+    'is told how to reach the team, and offered a person: %s',
+    (text) => {
+      const turn = assistant.answer(text, states.free);
+      expect(turn.reply?.link?.href).toBe('/contact');
+      expect(labels(turn)).toContain('Talk to a person');
+    },
+  );
 
   it('is not asked for a known name', () => {
     const turn = assistant.answer('Talk to a person', { ...conversation, name: 'Sari' });
@@ -157,11 +145,7 @@ describe('at the prompt for a name', () => {
 
   it.each([
     ['My name is Sari', 'Sari'],
-    ['Hello, I’m\n Sari Dewi', 'Sari Dewi'],
     ['NAMA SAYA Sari', 'Sari'],
-    ['Saya', 'Saya'],
-    ['this is Dana', 'Dana'],
-    ['Will', 'Will'],
     ['Tak Wei Ming', 'Tak Wei Ming'],
     ['<b>$& [back]\nx', '<b>$& [back] x'],
   ])('takes the name alone: %s', (text, name) => {
@@ -170,34 +154,17 @@ describe('at the prompt for a name', () => {
     expect(turn.reply?.text).toBe(`Thank you, ${name}. ${words.here.text}`);
   });
 
-  it.each(['my checkout page is broken since yesterday', 'x'.repeat(61), '🙂🙂', '\u200b\u200b'])(
-    'clears what is not a name, and asks again: %s',
-    (text) => {
-      const turn = answer(text);
-      expect(turn).toMatchObject({ name: null, reply: { text: words.askName.long } });
-      expect(fields(turn)).toEqual(['name']);
-    },
-  );
-
-  it('answers a question with its topics as buttons, and clears the name', () => {
-    const turn = answer('Is there training for staff?');
-    expect(turn.name).toBeNull();
+  it.each(['x'.repeat(61), '🙂🙂'])('clears what is not a name, and asks again: %s', (text) => {
+    const turn = answer(text);
+    expect(turn).toMatchObject({ name: null, reply: { text: words.askName.long } });
     expect(fields(turn)).toEqual(['name']);
-    expect(labels(turn)?.length).toBeGreaterThan(2);
-    expect(labels(turn)).not.toContain('Talk to a person');
-  });
-
-  it('asks for it again when a person is asked for once more', () => {
-    expect(answer('Talk to a person').reply?.text).toBe(words.askName.text);
   });
 
   it('hands over in operating hours, with the messaging app, without a name', () => {
-    for (const text of ['No name', 'tidak mau', words.askName.skip]) {
-      const turn = answer(text);
-      expect(turn).toMatchObject({ name: null, handOver: true, silentUntil: over });
-      expect(turn.reply?.link).toEqual(messaging);
-      expect(labels(turn)).toEqual([words.here.back, words.here.leaveEmail]);
-    }
+    const turn = answer(words.askName.skip);
+    expect(turn).toMatchObject({ name: null, handOver: true, silentUntil: over });
+    expect(turn.reply?.link).toEqual(messaging);
+    expect(labels(turn)).toEqual([words.here.back, words.here.leaveEmail]);
   });
 });
 
@@ -220,7 +187,7 @@ it('tells the team of an address and of a phone number', () => {
       expect(assistant.answer(text, state).handOver).toBe(true);
 });
 
-it.each(['I have no email', 'tidak punya email', 'cancel'])('takes for a refusal: %s', (text) => {
+it.each(['I have no email', 'tidak punya email'])('takes for a refusal: %s', (text) => {
   const asking = { ...wanted, step: 'person-email' };
   expect(assistant.answer(text, asking).reply?.text).toBe(words.noEmail);
   expect(assistant.answer(text, { ...asking, email }).reply?.text).toBe(known);
@@ -239,26 +206,9 @@ describe('while the team is awaited', () => {
   });
 
   it('says when the team is there, with the messaging app', () => {
-    for (const text of ['is anybody there', 'Talk to a person']) {
-      const { reply } = assistant.answer(text, { ...awaited, name: 'Sari' });
-      expect(reply).toMatchObject({ text: words.here.waiting, link: messaging });
-    }
+    const { reply } = assistant.answer('is anybody there', awaited);
+    expect(reply).toMatchObject({ text: words.here.waiting, link: messaging });
     expect(words.here.waiting).toContain(site.hours.text);
-  });
-
-  it('gives a question without an answer to be kept, but not from a prompt', () => {
-    expect(assistant.answer(texts.unknown, awaited).missed).toBe(texts.unknown);
-    for (const state of [awaitedAskingEmail, states.askingEmail, states.askingName])
-      expect(assistant.answer(texts.unknown, state).missed).toBeUndefined();
-  });
-
-  it('leaves to the team what asks nothing', () => {
-    for (const text of ['hello', 'a@b', 'My shop is in Bandung and sells backup batteries'])
-      expect(assistant.answer(text, awaited).reply).toBeNull();
-  });
-
-  it('resumes when its button is pressed', () => {
-    expect(assistant.answer(texts.back, awaited).silentUntil).toBeNull();
   });
 
   it.each(['person-here', 'person-here-email'])('says once at %s that nobody answered', (step) => {

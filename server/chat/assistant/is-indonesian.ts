@@ -1,6 +1,6 @@
 import stopword from 'stopword';
 import { getAssistantScript } from '@/lib/content';
-import { splitWords } from '@/lib/search/words';
+import { splitWords } from './search/words';
 
 const { eng, ind } = stopword;
 const { indonesianWords } = getAssistantScript();

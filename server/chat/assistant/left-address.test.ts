@@ -9,12 +9,8 @@ const old = 'old@shop.example';
 
 it.each([
   email,
-  'my mail is budi@gmail.com, thanks',
-  'Can you write to budi@gmail.com?',
   'Budi Santoso <budi@gmail.com>;',
-  'It is\nbudi@gmail.com\n\nBudi',
   '“budi@gmail.com” or (ani@gmail.com)',
-  'E-mail:budi@gmail.com',
   'mailto:budi@gmail.com',
   '📧budi@gmail.com…',
   '\u202abudi@gm\u200bail.com\u202c',
@@ -36,24 +32,14 @@ it('prefers another address to the known one', () => {
 });
 
 it.each([
-  ...['budi at gmail dot com', 'budi at gmail.com', 'budi(at)gmail(titik)com', 'budi @ gmail.com'],
-  ...[
-    'budi@',
-    'my mail is budi@gmail, thanks',
-    'budi@gmail.c',
-    'budi@gmail,com',
-    'budi@@gmail.com',
-  ],
-  ...['büdi@gmail.com', 'budi@gmail.comです', 'budi@gmail.com。謝謝', 'budi@gmail.com—thanks'],
-  ...['budi@yahoo.co,id', 'budi@gmail.com,ani@gmail.com', 'sales,id@example.com'],
-  ...['https://shop:budi@gmail.com', 'budi@gmail.com/sales', 'sales/id@example.com'],
-  ...['mail=budi@gmail.com', '*budi@gmail.com*', '_budi@gmail.com_', "'budi@gmail.com'"],
-  ...['mail...budi@gmail.com', `${'a'.repeat(200)}@gmail.com`, 'budi@-gmail.com', sales],
+  ...['budi at gmail dot com', 'budi(at)gmail(titik)com', 'budi@gmail,com', 'budi@@gmail.com'],
+  ...['budi@gmail.comです', 'budi@gmail.com,ani@gmail.com', 'https://shop:budi@gmail.com'],
+  ...['mail=budi@gmail.com', `${'a'.repeat(200)}@gmail.com`, sales],
 ])('takes for a try at an address, and not for one: %s', (text) => {
   expect(readContact(text, null)).toMatchObject({ email: undefined, isTry: true });
 });
 
-it.each(['tiktok.com/@budi.id', '@gmail.com', 'ask (@budi)', 'Meet me at the shop', 'ok'])(
+it.each(['tiktok.com/@budi.id', 'ask (@budi)', 'Meet me at the shop'])(
   'takes for no try at an address: %s',
   (text) => {
     expect(readContact(text, null)).toMatchObject({ email: undefined, isTry: false });
@@ -63,9 +49,7 @@ it.each(['tiktok.com/@budi.id', '@gmail.com', 'ask (@budi)', 'Meet me at the sho
 it.each([
   ['call +62 (812) 345-678-90', true],
   ['0812 3456 7890', true],
-  ['62 812 3456 7890', true],
   ['Rp 2.000.000.000', false],
-  ['0812', false],
 ])('finds a phone number in %s: %s', (text, hasPhoneNumber) => {
   expect(readContact(text, null).hasPhoneNumber).toBe(hasPhoneNumber);
 });
@@ -75,19 +59,9 @@ it.each([
   [`What is ${sales} for?`, true],
   ['How much is it for 0000000000 products?', true],
   [email, false],
-  ['budi@gmail', false],
   ['0812 3456 7890', false],
 ])('takes no contact from a question, nor before a hand-over: %s', (text, isPersonWanted) => {
   const turn = assistant.answer(text, { ...conversation, isPersonWanted });
   expect(turn).toMatchObject({ reply: { step: expect.not.stringContaining('person-') } });
   expect(turn.email ?? turn.handOver).toBeUndefined();
 });
-
-it.each(['person-done', 'person-name', 'person-here', 'person-here-email', 'person-away', null])(
-  'stores a new address at %s',
-  (step) => {
-    const silentUntil = step ? null : new Date(conversation.now.getTime() + 60_000);
-    const before = { ...conversation, step, silentUntil, isPersonWanted: true, email: old };
-    expect(assistant.answer(`my mail is ${email}`, before).email).toBe(email);
-  },
-);

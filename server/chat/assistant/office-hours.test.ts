@@ -28,11 +28,6 @@ it.each([
   expect(describeReturn(jakarta(time), hours)).toBe(expected);
 });
 
-it('finds the day of a team that works on one day only', () => {
-  const mondays = { ...hours, days: ['Monday' as const] };
-  expect(describeReturn(jakarta('2026-11-16T18:00:00'), mondays)).toMatch(/^Monday/);
-});
-
 it('names its hours when it has no days at all', () => {
   expect(describeReturn(jakarta('2026-11-16T12:00:00'), { ...hours, days: [] })).toBe(hours.text);
 });

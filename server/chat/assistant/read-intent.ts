@@ -1,6 +1,6 @@
 import { getAssistantScript } from '@/lib/content';
-import { createSpeller } from '@/lib/search/spelling';
 import { anyOf, plain } from './script';
+import { createSpeller } from './search/spelling';
 
 const { handOver, vocabulary } = getAssistantScript();
 const { asking, people, teams, keywords } = handOver;

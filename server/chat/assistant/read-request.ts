@@ -1,7 +1,7 @@
 import { type AssistantScript, listLimits, listProducts } from '@/lib/content';
-import { type Search, thresholds } from '@/lib/search/search';
 import { week } from './office-hours';
 import { plain } from './script';
+import { type Search, thresholds } from './search/search';
 
 export type Request = ReturnType<ReturnType<typeof createRequestReader>>;
 

@@ -7,7 +7,7 @@ import { teamNamespace } from '@/lib/contracts/chat-socket';
 type Options = {
   connectionString: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Called when this process starts to listen; it has missed all earlier messages. */
+  /** Called when this process starts to listen. It has missed all earlier messages. */
   onListening: () => void;
 };
 

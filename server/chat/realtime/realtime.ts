@@ -1,31 +1,36 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket as Connection } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { type ExtendedError, Server, type Socket } from 'socket.io';
-import type { TeamEvents, TeamMessages } from '@/lib/contracts/chat';
+import { type DefaultEventsMap, type ExtendedError, Server, type Socket } from 'socket.io';
+import type { ChatMessage } from '@/lib/contracts/chat';
 import {
   compressionThreshold,
   type ServerEvents,
+  type TeamEvents,
   teamNamespace,
   teamPath,
   type VisitorEvents,
 } from '@/lib/contracts/chat-socket';
 import type { Config } from '../../config/config';
-import type { ChatRoomRow, Queries } from '../../db/schema';
+import type { Queries } from '../../db/schema';
 import { answerHeaders } from '../../http/headers';
 import { isFromAllowedOrigin } from '../../http/origin';
 import { guardUpgrades } from '../../http/raw-answer';
 import { findVisitor } from '../session';
 import { connectProcesses } from './connect-processes';
-import { limitSockets } from './socket-limits';
-import { addVisitorEvents, chatRoom } from './visitor-sockets';
+import { createEventLimit, limitSockets } from './socket-limits';
 
 type Deps = {
   queries: Queries;
   config: Pick<Config, 'allowedOrigins' | 'appEnv' | 'databaseUrl' | 'trustedProxies'>;
-  /** When the session of a page of the desk ends, in milliseconds since 1970; without it there is no desk. */
+  /** The end of the session of a page of the desk, in milliseconds since 1970; undefined without a desk. */
   findTeamSession: ((headers: IncomingHttpHeaders) => Promise<number | undefined>) | undefined;
+  /** Messages as the HTML of the desk's list items. */
+  renderMessages: (news: News) => string;
 };
+
+/** Stored messages of a chat, and the name of its visitor. */
+export type News = { messages: ChatMessage[]; name: string | null };
 
 type Next = (error?: ExtendedError) => void;
 
@@ -40,33 +45,34 @@ const maxEventBytes = 32 * 1024;
 /** PostgreSQL carries notices of 8,000 bytes from process to process. */
 const longestNews = 6000;
 
-/** The name under which socket.io knows all sockets of a visitor. */
-const visitorRoom = (userId: string) => `visitor:${userId}`;
-
 const isForTeam = ({ url }: IncomingMessage) => url?.startsWith(`${teamPath}/`) === true;
 
 /**
  * Puts the sockets of the chat and the desk on the API's own server and port. The desk's have a path of
  * their own; they listen and send nothing.
  */
-export function addRealtime(app: FastifyInstance, { queries, config, findTeamSession }: Deps) {
+export function addRealtime(app: FastifyInstance, deps: Deps) {
+  const { queries, config, findTeamSession, renderMessages } = deps;
   const { log, server } = app;
   const { allowedOrigins, databaseUrl, trustedProxies } = config;
   const headers = answerHeaders(config);
   guardUpgrades(server, [socketPath, teamPath], headers);
-  const io = new Server<VisitorEvents, ServerEvents>(server, {
-    path: socketPath,
-    // guardUpgrades has already answered other upgrades.
-    destroyUpgrade: false,
-    serveClient: false,
-    connectTimeout: 10_000,
-    maxHttpBufferSize: maxEventBytes,
-    perMessageDeflate: { threshold: compressionThreshold },
-    httpCompression: { threshold: compressionThreshold },
-    cors: { origin: allowedOrigins, credentials: true },
-    allowRequest: (request, answer) =>
-      answer(null, isForTeam(request) || isFromAllowedOrigin(request.headers, allowedOrigins)),
-  });
+  const io = new Server<VisitorEvents, ServerEvents, DefaultEventsMap, { visitorId: string }>(
+    server,
+    {
+      path: socketPath,
+      // guardUpgrades has already answered other upgrades.
+      destroyUpgrade: false,
+      serveClient: false,
+      connectTimeout: 10_000,
+      maxHttpBufferSize: maxEventBytes,
+      perMessageDeflate: { threshold: compressionThreshold },
+      httpCompression: { threshold: compressionThreshold },
+      cors: { origin: allowedOrigins, credentials: true },
+      allowRequest: (request, answer) =>
+        answer(null, isForTeam(request) || isFromAllowedOrigin(request.headers, allowedOrigins)),
+    },
+  );
   limitSockets(io.engine, { headers, trustedProxies });
   io.engine.use((_request: unknown, response: ServerResponse, next: () => void) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
@@ -90,15 +96,28 @@ export function addRealtime(app: FastifyInstance, { queries, config, findTeamSes
     }
   }
 
+  // The session decides the rooms, so a socket is in them before its client hears that it is connected.
   io.use((socket, next) =>
     letIn(socket, next, async () => {
       const { request } = socket;
       const visitor = !isForTeam(request) && (await findVisitor(queries, request.headers.cookie));
-      if (visitor) void socket.join(visitorRoom(visitor.id));
-      return Boolean(visitor);
+      if (!visitor) return false;
+      socket.data.visitorId = visitor.id;
+      await socket.join(visitor.rooms.map(({ id }) => id));
+      return true;
     }),
   );
-  addVisitorEvents(io.sockets, { queries, log });
+  const isOverLimit = createEventLimit();
+  io.on('connection', (socket) => {
+    socket.use((_event, next) => {
+      if (isOverLimit(socket.data.visitorId)) socket.disconnect(true);
+      else next();
+    });
+    socket.on('new-message', (roomId: unknown) => {
+      if (typeof roomId === 'string' && socket.rooms.has(roomId))
+        socket.to(roomId).emit('new-message', roomId);
+    });
+  });
 
   const team = io.of(teamNamespace) as ReturnType<Server<object, TeamEvents>['of']>;
   team.use((socket, next) =>
@@ -111,7 +130,7 @@ export function addRealtime(app: FastifyInstance, { queries, config, findTeamSes
     }),
   );
 
-  // What this process has not heard, its browsers ask for once they have connected again.
+  // Browsers reconnect and ask for what this process has missed.
   const onListening = () => {
     for (const { sockets } of [io.sockets, team])
       for (const { conn } of sockets.values()) conn.close();
@@ -128,16 +147,16 @@ export function addRealtime(app: FastifyInstance, { queries, config, findTeamSes
   });
 
   return {
-    /** Tells the desk of stored messages, or without them that a chat has changed. */
-    tellTeam(roomId: string, news?: Omit<TeamMessages, 'roomId'>) {
-      const isShort = Buffer.byteLength(JSON.stringify(news ?? '')) <= longestNews;
-      if (news && isShort) team.emit('messages', { roomId, ...news });
+    /** Sends the desk new messages, or without them that a chat has changed. */
+    notifyTeam(roomId: string, news?: News) {
+      const items = news ? renderMessages(news) : '';
+      const isShort = Buffer.byteLength(items) <= longestNews;
+      if (items && isShort) team.emit('messages', roomId, items);
       else team.emit('changed', roomId);
     },
-    tell: (event: keyof ServerEvents, roomId: string) =>
-      void io.to(chatRoom(roomId)).emit(event, roomId),
-    /** Disconnects all sockets of the visitor of an ended room, even those that never joined it. */
-    leave: ({ user_id }: Pick<ChatRoomRow, 'user_id'>) =>
-      io.in(visitorRoom(user_id)).disconnectSockets(true),
+    notifyVisitor: (event: keyof ServerEvents, roomId: string) =>
+      void io.to(roomId).emit(event, roomId),
+    /** Disconnects the visitor of an ended room. */
+    disconnectVisitor: (roomId: string) => io.in(roomId).disconnectSockets(true),
   };
 }

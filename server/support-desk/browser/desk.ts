@@ -1,24 +1,23 @@
 /** Optional: shows what is new without a reload, and sends answers in place. */
 import { Idiomorph } from 'idiomorph';
 import { io, type Socket } from 'socket.io-client';
-import type { TeamEvents } from '@/lib/contracts/chat';
-import { teamNamespace, teamPath } from '@/lib/contracts/chat-socket';
-import { addMessages, clearDraft, field, find, form } from './conversation';
+import { type TeamEvents, teamNamespace, teamPath } from '@/lib/contracts/chat-socket';
+import { clearDraft, field, find, form } from './answer-form';
 
 const unreachable = 'The desk cannot be reached. Nothing is sent; your text is still here.';
 const notice = find('[role=status]');
 
 /** Pages that are not live update the header alone. */
 const address = find('main[data-part]') ? location.href : '/desk/news';
-let isAsked = false;
+let isQueued = false;
 let retry: number | undefined;
 let queue = Promise.resolve();
 
 if (find('[data-part]')) {
   const options = { path: teamPath, transports: ['websocket'] };
   const socket: Socket<TeamEvents> = io(teamNamespace, options);
-  socket.on('messages', (news) => {
-    if (!addMessages(news)) refresh();
+  socket.on('messages', (roomId, items) => {
+    if (!addMessages(roomId, items)) refresh();
   });
   socket.on('changed', refresh);
   // What was missed while the socket was not connected. While none can be opened, each try asks instead.
@@ -28,21 +27,31 @@ if (find('[data-part]')) {
   socket.on('disconnect', refresh);
 }
 
-/** Loads the page anew and shows it, after what is under way; calls before that are one. */
+/** Adds messages to the open chat; false where another page is shown. */
+function addMessages(roomId: string, items: string): boolean {
+  const log = find('[role=log]');
+  if (log?.dataset.newest !== roomId) return false;
+  const { body } = new DOMParser().parseFromString(items, 'text/html');
+  const missing = [...body.children].filter(({ id }) => !document.getElementById(id));
+  log.querySelector('ol')?.append(...missing);
+  return true;
+}
+
+/** Loads the page anew after the pending call and shows it; further calls until then are one. */
 function refresh(): void {
-  if (isAsked) return;
-  isAsked = true;
+  if (isQueued) return;
+  isQueued = true;
   clearTimeout(retry);
   queue = queue.then(async () => {
-    isAsked = false;
+    isQueued = false;
     try {
       const { status, title, page } = await load(address);
       // An ended chat has no more news.
-      isAsked = status === 404;
-      if (isAsked) return say(title);
+      isQueued = status === 404;
+      if (isQueued) return setNotice(title);
       if (status !== 200) throw new Error(`the desk answers ${status}`);
-      if (notice?.textContent === unreachable) say('');
-      show(page);
+      if (notice?.textContent === unreachable) setNotice('');
+      updateParts(page);
     } catch (error) {
       fail(error);
       retry = window.setTimeout(refresh, 5_000);
@@ -61,15 +70,15 @@ async function send(): Promise<void> {
   const sent = field.value;
   const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
   const { status, url, title, page } = await load(form.action, { method: 'POST', body });
-  if (status !== 200) return say(`Not sent, your text is still here. ${title}`);
+  if (status !== 200) return setNotice(`Not sent, your text is still here. ${title}`);
   // The next message needs a new id; without an answer the same text is sent with its id again.
   const id = page.querySelector('[data-answer] [name=id]')?.getAttribute('value') ?? '';
   find('[data-answer] [name=id]')?.setAttribute('value', id);
   if (field.value === sent) clearDraft();
   // Pages of earlier messages do not show the answer.
   if (!find('[data-newest]')) return location.assign(url);
-  say('');
-  show(page);
+  setNotice('');
+  updateParts(page);
   find('[role=log]')?.scrollTo(0, 0);
   field.focus();
 }
@@ -89,21 +98,21 @@ async function load(address: string, init?: RequestInit) {
   return { status: answer.status, url: answer.url, title, page };
 }
 
-/** Says something in the header, unless it says so already. */
-function say(text: string): void {
+/** Changes the notice in the header; an equal text would be read out again. */
+function setNotice(text: string): void {
   if (notice && notice.textContent !== text) notice.textContent = text;
 }
 
 function fail(error: unknown): void {
   console.warn(error);
-  say(unreachable);
+  setNotice(unreachable);
 }
 
 /**
  * Makes the live parts of the page like those of a newer one, except what the user types into, opens and
  * focuses. The heading gets the focus of a control that is gone.
  */
-function show(newer: Document): void {
+function updateParts(newer: Document): void {
   const hadFocus = document.activeElement !== document.body;
   for (const part of document.querySelectorAll<HTMLElement>('[data-part]')) {
     const same = newer.querySelector(`[data-part="${part.dataset.part}"]`);

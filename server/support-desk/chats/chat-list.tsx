@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 import { cutText } from '@/lib/cut-text';
-import type { listRooms, RoomWithUser } from '../../chat/rooms-table';
-import { nameSender } from '../../chat/sender';
+import { nameSender } from '../../chat/messages-table';
+import type { listRooms } from '../../chat/rooms-table';
 import { formatTime } from '../../config/company-time';
-import type { ChatMessageRow } from '../../db/schema';
 import { onOneLine, plural } from '../../jobs/plain-text';
 import { sections } from '../page';
 import { List, nameVisitor, Row } from '../parts';
@@ -20,7 +19,7 @@ export const views = {
 
 const viewNames = Object.keys(views) as (keyof typeof views)[];
 
-/** What is not valid is as if it were not there. */
+/** Invalid values count as missing. */
 export const chatQuery = z.object({
   view: z.catch(z.enum(viewNames), 'open'),
   page: z.catch(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1e6)), 1),
@@ -28,11 +27,9 @@ export const chatQuery = z.object({
 
 export type ChatQuery = z.infer<typeof chatQuery>;
 
-/** `messages` are the last ones of the rooms, unless the chats are ended. */
-type ChatListProps = ChatQuery &
-  Awaited<ReturnType<typeof listRooms>> & { messages: ChatMessageRow[] };
+type Listed = Awaited<ReturnType<typeof listRooms>>;
 
-export function ChatList({ view, rooms, page, pages, messages }: ChatListProps) {
+export function ChatList({ view, rooms, page, hasMore }: ChatQuery & Listed) {
   const addressOf = (name: string) => `${sections.Chats}?view=${name}`;
   return (
     <>
@@ -47,16 +44,10 @@ export function ChatList({ view, rooms, page, pages, messages }: ChatListProps) 
         <small>What was said is not shown: visitors are told that an ended chat is lost.</small>
       )}
       <List
-        rows={rooms.map((room) => (
-          <Chat
-            key={room.id}
-            room={room}
-            last={messages.find((message) => message.chat_room_id === room.id)}
-          />
-        ))}
+        rows={rooms.map((room) => <Chat key={room.id} room={room} />)}
         none="There are none at the moment."
         first={page > 1 && addressOf(view)}
-        next={page < pages && `${addressOf(view)}&page=${page + 1}`}
+        next={hasMore && `${addressOf(view)}&page=${page + 1}`}
       />
     </>
   );
@@ -64,7 +55,7 @@ export function ChatList({ view, rooms, page, pages, messages }: ChatListProps) 
 
 const statuses = { initialised: 'Not viewed yet', viewed: 'Viewed', ended: 'Ended' };
 
-function Chat({ room, last }: { room: RoomWithUser; last: ChatMessageRow | undefined }) {
+function Chat({ room }: { room: Listed['rooms'][number] }) {
   const { id, name, status, waiting_since, message_count, taken_by, created_at } = room;
   const holder = taken_by === null ? [] : [`with ${taken_by}`];
   const facts = [statuses[status], plural(message_count, 'message'), ...holder].join(' · ');
@@ -72,14 +63,14 @@ function Chat({ room, last }: { room: RoomWithUser; last: ChatMessageRow | undef
     return (
       <Row title={`${formatTime(created_at)} to ${formatTime(room.updated_at)}`} facts={facts} />
     );
-  const text = cutText(onOneLine(last?.text ?? ''), 200);
+  const text = cutText(onOneLine(room.last_text), 200);
   return (
     <Row
       id={id}
       title={nameVisitor(name)}
       href={roomPath(id)}
       chip={waiting_since && `Waiting since ${formatTime(waiting_since)}`}
-      line={last && `${nameSender(last.sender_id, name)}: ${text}`}
+      line={`${nameSender(room.last_sender, name)}: ${text}`}
       facts={facts}
     />
   );

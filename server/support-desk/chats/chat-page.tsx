@@ -1,23 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import { getDeskContent } from '@/lib/content';
 import { senders } from '@/lib/contracts/chat-socket';
-import { type Page, presentMessage } from '../../chat/messages-table';
-import type { DeskRoom } from '../../chat/rooms-table';
-import { nameSender } from '../../chat/sender';
-import { formatTime, timeZone } from '../../config/company-time';
+import { nameSender, type Page, presentMessage } from '../../chat/messages-table';
+import type { News } from '../../chat/realtime/realtime';
+import type { RoomWithUser } from '../../chat/rooms-table';
+import { formatTime } from '../../config/company-time';
+import { renderPart } from '../../http/html';
 import { Confirm, MailLink } from '../parts';
 import { roomPath } from './chat-list';
 
 /** `isNewest` unless it has earlier messages alone; `name` is that of the member who looks at it. */
 type ChatPageProps = Page & {
-  room: DeskRoom;
+  room: RoomWithUser;
   isNewest: boolean;
   name: string;
   siteAddress: string;
 };
 
 export function ChatPage(props: ChatPageProps) {
-  const { room, messages, isNewest, hasMore, name } = props;
+  const { room, messages, isNewest, hasMore, name, siteAddress } = props;
   const path = roomPath(room.id);
   return (
     <>
@@ -29,13 +30,15 @@ export function ChatPage(props: ChatPageProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
         tabIndex={0}
         data-newest={isNewest ? room.id : undefined}
-        data-waiting={room.waiting_since ?? undefined}
-        data-zone={timeZone}
       >
         <div>
           {hasMore && <a href={`${path}?before=${messages[0]?.id}`}>Earlier messages</a>}
           <ol>
-            <Messages {...props} />
+            <Messages
+              messages={messages.map(presentMessage)}
+              name={room.name}
+              siteAddress={siteAddress}
+            />
           </ol>
           {!isNewest && <a href={path}>Newest messages</a>}
         </div>
@@ -45,41 +48,41 @@ export function ChatPage(props: ChatPageProps) {
   );
 }
 
-/** The script makes the same of what the socket brings (`browser/conversation.ts`). */
-function Messages({ room, messages, siteAddress }: ChatPageProps) {
-  return messages
-    .map(presentMessage)
-    .map(({ id, sender_id, text, created_at, link, ChatKeyword }) => (
-      <li key={id} id={id} className={sender_id in senders ? sender_id : 'visitor'}>
-        <small>{`${nameSender(sender_id, room.name)}, ${formatTime(created_at)}`}</small>
-        <p dir="auto">{text}</p>
-        {link && (
-          <a href={new URL(link.href, siteAddress).href} target="_blank" rel="noreferrer">
-            {link.label}
-          </a>
-        )}
-        {ChatKeyword && (
-          <small>
-            Offered: {ChatKeyword.ChatReplyOptions.map((option) => option.text).join(' · ')}
-          </small>
-        )}
-      </li>
-    ));
+/** List items of messages, for the socket. */
+export const renderMessages = (news: News, siteAddress: string): string =>
+  renderPart(<Messages {...news} siteAddress={siteAddress} />);
+
+function Messages({ messages, name, siteAddress }: News & { siteAddress: string }) {
+  return messages.map(({ id, sender_id, text, created_at, link, ChatKeyword }) => (
+    <li key={id} id={id} className={sender_id in senders ? sender_id : 'visitor'}>
+      <small>{`${nameSender(sender_id, name)}, ${formatTime(created_at)}`}</small>
+      <p dir="auto">{text}</p>
+      {link && (
+        <a href={new URL(link.href, siteAddress).href} target="_blank" rel="noreferrer">
+          {link.label}
+        </a>
+      )}
+      {ChatKeyword && (
+        <small>
+          Offered: {ChatKeyword.ChatReplyOptions.map((option) => option.text).join(' · ')}
+        </small>
+      )}
+    </li>
+  ));
 }
 
-/** Says how an answer reaches the visitor, or that one could not be mailed. */
-function Reach({ room: { email, has_unmailed_answer: isRefused } }: { room: DeskRoom }) {
+/** Says how an answer reaches the visitor. */
+function Reach({ room: { email } }: { room: RoomWithUser }) {
   if (email === null) return <small>No email address was left.</small>;
   return (
     <small>
-      {isRefused ? 'An answer could not be mailed to ' : 'Answers not seen here go by mail to '}
-      <MailLink to={email} />
+      Answers not seen here go by mail to <MailLink to={email} />
     </small>
   );
 }
 
 /** Who has the chat, and the buttons that take it and end it. */
-function Actions({ room: { id, taken_by: holder }, name }: { room: DeskRoom; name: string }) {
+function Actions({ room: { id, taken_by: holder }, name }: { room: RoomWithUser; name: string }) {
   const path = roomPath(id);
   return (
     <div className="actions">

@@ -2,17 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { requiredText } from '@/lib/contracts/fields';
 import { messageLimit } from '@/lib/contracts/limits';
-import {
-  listLastMessages,
-  listMessages,
-  type PageQuery,
-  pageSchema,
-} from '../../chat/messages-table';
-import { postAnswer } from '../../chat/post-message';
+import { listMessages, type PageQuery, pageSchema } from '../../chat/messages-table';
+import { postAnswer, unknownRoom } from '../../chat/post-message';
 import { endRoom } from '../../chat/room';
 import { findOpenRoomWithUser, listRooms, takeRoom, viewRoom } from '../../chat/rooms-table';
-import { Refusal } from '../../http/refusal';
-import { type DeskDeps, leadTo, sections, sendPage } from '../page';
+import { type DeskDeps, redirectWithNotice, sections, sendPage } from '../page';
 import { nameVisitor } from '../parts';
 import { ChatList, type ChatQuery, chatQuery, roomPath, views } from './chat-list';
 import { ChatPage } from './chat-page';
@@ -31,8 +25,6 @@ const answerSchema = z.object({
 
 type OneRoom = { Params: { id: string } };
 
-const gone = () => new Refusal(404, 'unknown-room', 'This chat is no longer open.');
-
 /** The chats: their lists, a page for each, and what the team does with one. */
 export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
   const { queries, realtime, wakeOutbox, config } = deps;
@@ -41,11 +33,9 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
   const listed = { schema: { querystring: chatQuery } };
   app.get<{ Querystring: ChatQuery }>(sections.Chats, listed, async (request, reply) => {
     const { view, page } = request.query;
-    const list = await listRooms(queries, { view, actor: request.deskName }, 50, page);
-    const ids = view === 'ended' ? [] : list.rooms.map(({ id }) => id);
-    const messages = await listLastMessages(queries, ids);
+    const list = await listRooms(queries, { view, actor: request.deskName }, page);
     request.log.info({ desk: request.deskName }, 'saw the chats');
-    return sendPage(reply, deps, views[view], <ChatList {...{ view, ...list, messages }} />);
+    return sendPage(reply, deps, views[view], <ChatList {...{ view, page, ...list }} />);
   });
 
   // The page of an open room, which counts as viewed then.
@@ -53,10 +43,10 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
   app.get<OneRoom & { Querystring: PageQuery }>(path, paged, async (request, reply) => {
     const { id } = request.params;
     const room = await findOpenRoomWithUser(queries, id);
-    if (!room) throw gone();
+    if (!room) throw unknownRoom();
     const page = await listMessages(queries, id, request.query);
     request.log.info({ desk: request.deskName, room: id }, 'saw a chat');
-    if (await viewRoom(queries, id)) realtime.tellTeam(id);
+    if (await viewRoom(queries, id)) realtime.notifyTeam(id);
     const viewer = { name: request.deskName, isNewest: request.query.before === undefined };
     const content = <ChatPage room={room} {...page} {...viewer} siteAddress={config.siteAddress} />;
     return sendPage(reply, deps, nameVisitor(room.name), content);
@@ -67,14 +57,10 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
   app.post<Answer>(`${path}/answer`, written, async (request, reply) => {
     const { id } = request.params;
     const name = request.deskName;
-    const answered = await postAnswer(queries, id, request.body, name);
-    if (answered === 'unknown-room') throw gone();
-    if (answered === 'key-reused')
-      throw new Refusal(409, 'key-reused', 'Another text was sent with this form before.');
+    const messages = await postAnswer(queries, id, request.body, name);
     request.log.info({ desk: name, room: id }, 'answered a chat');
-    realtime.tell('other-new-message', id);
-    realtime.tellTeam(id, answered.news);
-    if (answered.isTaken) realtime.tellTeam(id);
+    realtime.notifyVisitor('other-new-message', id);
+    realtime.notifyTeam(id, messages && { messages, name: null });
     return reply.redirect(roomPath(id), 303);
   });
 
@@ -83,21 +69,21 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
   app.post<OneRoom & { Body: { from: string } }>(`${path}/take`, taking, async (request, reply) => {
     const { id } = request.params;
     const name = request.deskName;
-    if (await takeRoom(queries, id, name, request.body.from)) realtime.tellTeam(id);
+    if (await takeRoom(queries, id, name, request.body.from)) realtime.notifyTeam(id);
     const room = await findOpenRoomWithUser(queries, id);
-    if (!room) throw gone();
-    if (room.taken_by !== name) return leadTo(reply, roomPath(id), 'taken');
+    if (!room) throw unknownRoom();
+    if (room.taken_by !== name) return redirectWithNotice(reply, roomPath(id), 'taken');
     return reply.redirect(roomPath(id), 303);
   });
 
   app.post<OneRoom>(`${path}/end`, async (request, reply) => {
     const { id } = request.params;
-    const room = await endRoom(queries, id, config, { isByVisitor: false });
-    if (!room) throw gone();
+    const room = await endRoom(queries, id, config);
+    if (!room) throw unknownRoom();
     request.log.info({ desk: request.deskName, room: id }, 'ended a chat');
     wakeOutbox();
-    realtime.leave(room);
-    realtime.tellTeam(id);
-    return leadTo(reply, sections.Chats, 'end');
+    realtime.disconnectVisitor(id);
+    realtime.notifyTeam(id);
+    return redirectWithNotice(reply, sections.Chats, 'end');
   });
 }

@@ -22,7 +22,7 @@ const keysOf = <Key extends string>(names: Record<Key, string>) => Object.keys(n
 
 const toLine = z.overwrite<string>((text) => cutText(onOneLine(text), shortTextLimit));
 
-/** The fields of the search, in a query or a form; what is not valid is as if it were not there. */
+/** The fields of the search, in a query or a form; invalid values count as missing. */
 export const leadSearch = z.object({
   search: z.catch(z.string().check(toLine), ''),
   kind: z.catch(z.enum(['', ...keysOf(kindNames)]), ''),

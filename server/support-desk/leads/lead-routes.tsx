@@ -8,7 +8,7 @@ import { writeCsv, writeXlsx } from '../../leads/export-leads';
 import { findLead, listLeads, markLead, type StoredLead } from '../../leads/leads-table';
 import { sendLeadAgain } from '../../leads/store-lead';
 import { eraseAddress } from '../../retention/erasure';
-import { type DeskDeps, leadTo, sections, sendPage } from '../page';
+import { type DeskDeps, redirectWithNotice, sections, sendPage } from '../page';
 import { nameVisitor } from '../parts';
 import { LeadList, type LeadSearch, leadPath, leadSearch } from './lead-list';
 import { LeadPage } from './lead-page';
@@ -67,7 +67,11 @@ export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
     app.post<OneLead>(`${leadPath(':id')}/${action}`, async (request, reply) => {
       const lead = await readLead(request);
       await act(lead, reply);
-      return leadTo(reply, action === 'erase' ? sections.Leads : leadPath(lead.id), action);
+      return redirectWithNotice(
+        reply,
+        action === 'erase' ? sections.Leads : leadPath(lead.id),
+        action,
+      );
     });
 
   post('done', ({ id }) => markLead(queries, id, true));

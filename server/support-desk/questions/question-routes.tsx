@@ -3,7 +3,7 @@ import { findPlace, newQuestionPlace, type Topic } from '@/lib/content';
 import { questionsFile } from '../../chat/assistant/learning/questions';
 import { listQuestions, removeQuestion } from '../../chat/unanswered-questions';
 import type { Tables } from '../../db/schema';
-import { type DeskDeps, leadTo, sections, sendPage } from '../page';
+import { type DeskDeps, redirectWithNotice, sections, sendPage } from '../page';
 import { List, Row } from '../parts';
 
 /** Questions that the page shows; each of them is looked up in the content. */
@@ -43,7 +43,7 @@ export function addDeskQuestionRoutes(app: FastifyInstance, deps: DeskDeps): voi
   app.post<OneQuestion>(`${sections.Questions}/:id/done`, async (request, reply) => {
     // A missing question was dealt with by a colleague.
     await removeQuestion(queries, request.params.id);
-    return leadTo(reply, sections.Questions, 'forgotten');
+    return redirectWithNotice(reply, sections.Questions, 'forgotten');
   });
 }
 

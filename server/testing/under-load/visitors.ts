@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { solve } from '../captcha';
 import { openRoomAt, postAt, type RemoteRoom } from '../chat-browser';
-import { contactEnquiry, personMeta, siteOrigin } from '../requests';
+import { personMeta, siteOrigin } from '../requests';
 
 /** A post begins so often, unless too many still wait for their answer. */
 const everyMs = 25;
@@ -21,13 +20,11 @@ export type Load = {
   count(): number;
   /** Statuses that are neither 200 nor expected; 0 for no answer. */
   failures: number[];
-  /** How many posts had an expected answer and were repeated. */
-  repeated(): number;
   /** Begins no new post; resolves once all are acknowledged. */
   stop(): Promise<void>;
 };
 
-/** Every visitor has an address of its own. */
+/** Each visitor has another address. */
 const clientOf = (number: number) => `10.1.${(number >> 8) & 255}.${number & 255}`;
 const emailOf = (number: number) => `visitor-${number}@example.com`;
 
@@ -39,8 +36,9 @@ const headersOf = (number: number) => ({
   'idempotency-key': `visitor-${number}`,
 });
 
-/** Of eight posts four are demo requests, one a contact enquiry, one a subscription, two messages. */
-const kinds = ['message', 'demo', 'contact', 'demo', 'message', 'demo', 'newsletter', 'demo'];
+/** The kinds of posts, in turn. */
+const kinds = ['message', 'demo', 'newsletter', 'demo'] as const;
+const kindOf = (number: number) => kinds[number % kinds.length];
 
 /**
  * Visitors who post at most 40 times a second, each until it is acknowledged, as the pages do. Answers with
@@ -49,51 +47,30 @@ const kinds = ['message', 'demo', 'contact', 'demo', 'message', 'demo', 'newslet
 export async function startVisitors(url: string, expected: number[], first = 0): Promise<Load> {
   const acknowledged: Acknowledged = { leads: [], subscribers: [], messages: [] };
   const failures: number[] = [];
-  let repeated = 0;
   const chats: RemoteRoom[] = [];
   for (let number = firstRoom; number < firstRoom + rooms; number++)
     chats.push(await openRoomAt(url, { 'x-forwarded-for': clientOf(number) }));
 
-  const post = (number: number, path: string, body: unknown, more = {}) =>
+  const post = (number: number, path: string, body: unknown) =>
     fetch(`${url}${path}`, {
       method: 'POST',
-      headers: { ...headersOf(number), ...more },
+      headers: headersOf(number),
       body: JSON.stringify(body),
       signal: timeout(),
     });
 
-  async function enquire(number: number, person: object): Promise<Response> {
-    const challenge = await fetch(`${url}/captcha/challenge?form=contact-us`, {
-      headers: headersOf(number),
-      signal: timeout(),
-    });
-    if (challenge.status !== 200) return challenge;
-    const token = await solve(((await challenge.json()) as { challenge: never }).challenge);
-    const body = { ...contactEnquiry, ...person };
-    return post(number, '/email/contact-us', body, { 'x-captcha-token': token });
-  }
-
   function send(number: number): Promise<Response> {
     const person = { full_name: `Visitor ${number}`, email: emailOf(number) };
-    switch (kinds[number % kinds.length]) {
-      case 'message':
-        return postAt(
-          url,
-          chats[number % rooms] as RemoteRoom,
-          person.full_name,
-          `visitor-${number}`,
-        );
-      case 'contact':
-        return enquire(number, person);
-      case 'newsletter':
-        return post(number, '/users/newsletter/on', { email: person.email });
-      default:
-        return post(number, '/email/request-demo', person);
-    }
+    const chat = chats[number % rooms];
+    if (kindOf(number) === 'message' && chat)
+      return postAt(url, chat, person.full_name, `visitor-${number}`);
+    if (kindOf(number) === 'newsletter')
+      return post(number, '/users/newsletter/on', { email: person.email });
+    return post(number, '/email/request-demo', person);
   }
 
   function keep(number: number, body: { data?: { id: string } }): void {
-    const kind = kinds[number % kinds.length];
+    const kind = kindOf(number);
     if (kind === 'message') acknowledged.messages.push(`visitor-${number}`);
     else if (kind === 'newsletter') acknowledged.subscribers.push(emailOf(number));
     else acknowledged.leads.push(body.data?.id ?? '');
@@ -106,8 +83,7 @@ export async function startVisitors(url: string, expected: number[], first = 0):
       const body = await response?.json().catch(() => undefined);
       if (response?.status === 200 && body) return keep(number, body);
       const status = body ? (response?.status ?? 0) : 0;
-      if (expected.includes(status)) repeated += 1;
-      else failures.push(status);
+      if (!expected.includes(status)) failures.push(status);
       await setTimeout(retryMs);
     }
   }
@@ -128,7 +104,6 @@ export async function startVisitors(url: string, expected: number[], first = 0):
   return {
     acknowledged,
     failures,
-    repeated: () => repeated,
     count: () => Object.values(acknowledged).reduce((sum, { length }) => sum + length, 0),
     async stop() {
       isOver = true;

@@ -1,8 +1,7 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useEarlyInput } from '@/components/hydration/early-input';
-import { SegmentedControl } from '@/components/ui/segmented-control';
 import type { PricingPage } from '@/lib/content';
 import type { Period } from '@/lib/pricing/charges';
 import { changeChoice, followAddress, useChoice, watchAddress } from './pricing-choice';
@@ -49,38 +48,13 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
 
   return (
     <div data-period={period}>
-      <form ref={controls} onSubmit={(event) => event.preventDefault()} className="plan-choice">
-        <div className="w-full max-w-lg">
-          <label htmlFor="solution" className="font-semibold text-small">
-            {words.selectorLabel}
-          </label>
-          <select
-            id="solution"
-            name="solution"
-            defaultValue={initial.solution}
-            onChange={(event) => changeChoice({ solution: event.target.value })}
-          >
-            {panels.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <SegmentedControl
-            legend={words.period.label}
-            name="period"
-            initial={initial.period}
-            options={[
-              { value: 'monthly', label: words.period.monthly },
-              { value: 'annual', label: words.period.annual },
-            ]}
-            onChange={(next) => changeChoice({ solution, period: next })}
-          />
-          <p className="font-semibold text-pandan text-small">{words.annualSaving}</p>
-        </div>
-      </form>
+      <Controls
+        ref={controls}
+        solutions={panels}
+        initial={initial}
+        words={words}
+        onPeriod={(next) => changeChoice({ solution, period: next })}
+      />
       <p role="status" className="sr-only">{`${panel?.name}, ${words.period[period]}`}</p>
       {panels.map(({ slug, name, content }) => (
         <section
@@ -93,5 +67,55 @@ export function PricingExplorer({ panels, initial, words }: PricingExplorerProps
         </section>
       ))}
     </div>
+  );
+}
+
+type ControlsProps = Pick<PricingExplorerProps, 'initial' | 'words'> & {
+  ref: Ref<HTMLFormElement>;
+  solutions: { slug: string; name: string }[];
+  onPeriod: (period: Period) => void;
+};
+
+/** 'Choose Solutions' and the annual toggle (specification §2), a pair of radio buttons. */
+function Controls({ ref, solutions, initial, words, onPeriod }: ControlsProps) {
+  return (
+    <form ref={ref} onSubmit={(event) => event.preventDefault()} className="plan-choice">
+      <div className="w-full max-w-lg">
+        <label htmlFor="solution" className="font-semibold text-small">
+          {words.selectorLabel}
+        </label>
+        <select
+          id="solution"
+          name="solution"
+          defaultValue={initial.solution}
+          onChange={(event) => changeChoice({ solution: event.target.value })}
+        >
+          {solutions.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <fieldset className="segmented">
+          <legend>{words.period.label}</legend>
+          {(['monthly', 'annual'] as const).map((period) => (
+            <label key={period}>
+              <input
+                type="radio"
+                name="period"
+                value={period}
+                defaultChecked={period === initial.period}
+                // Not onChange: React misses the first press after the browser has restored a choice.
+                onInput={() => onPeriod(period)}
+              />
+              <span>{words.period[period]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <p className="font-semibold text-pandan text-small">{words.annualSaving}</p>
+      </div>
+    </form>
   );
 }

@@ -1,6 +1,6 @@
 import type { Vocabulary } from '@/lib/content';
-import { createLexicon } from '@/lib/search/lexicon';
-import { splitWords, stem, wordsOf } from '@/lib/search/words';
+import { createLexicon } from '../search/lexicon';
+import { splitWords, stem, wordsOf } from '../search/words';
 import { createExpander } from './shorthand';
 
 /** A feature is a number below this; two that share one do little harm, as there are half as many. */

@@ -1,7 +1,7 @@
 /** Trains the assistant on customers' questions and the content, and writes what it learnt to `lib/generated`. */
 import { getAssistantScript, getSite, listTopics } from '@/lib/content';
 import { writeJson } from '@/lib/content/generated-files';
-import { createSearch } from '@/lib/search/search';
+import { createSearch } from '../search/search';
 import { createFeatureReader } from './features';
 import { learn } from './model';
 import { readQuestions } from './questions';

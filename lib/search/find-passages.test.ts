@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { listFaqEntries, listProducts, listTopics } from '@/lib/content';
 import { getRoute } from '@/lib/routes';
-import { createPassageFinder } from './find-passages';
+import { loadPassageFinder, type Piece } from './find-passages';
 import { indexPassages } from './list-passages';
-import type { Piece } from './mark-words';
 
-const find = createPassageFinder(indexPassages());
+const find = await loadPassageFinder(indexPassages());
 const hrefsOf = (typed: string) => find(typed).map(({ href }) => href.replace(/#:~:.*/, ''));
 const textOf = (pieces: Piece[] = []) => pieces.map(({ text }) => text).join('');
 const [product] = listProducts();
@@ -43,6 +42,20 @@ it('finds something for a part of what was typed, and marks what a slip means', 
   expect(hrefsOf('security zzyzx')).toContain('/security');
   const [first] = find('securty');
   expect(first?.title.find(({ isMarked }) => isMarked)?.text).toMatch(/^security$/i);
+});
+
+it('shows of a long text what stands around the first word that was looked for', () => {
+  const cut = find('backup').flatMap(({ extract }) => {
+    const text = textOf(extract);
+    return text.startsWith('…')
+      ? [{ text, isMarked: extract.some((piece) => piece.isMarked) }]
+      : [];
+  });
+  expect(cut.length).toBeGreaterThan(0);
+  for (const { text, isMarked } of cut) {
+    expect(text.length).toBeLessThan(150);
+    expect(isMarked).toBe(true);
+  }
 });
 
 it.each(['', '  ', '<', '((', '\\', '🙂', 'שלום', 'zzyzx'])('finds nothing for %j', (typed) => {

@@ -16,7 +16,7 @@ export function oneOf(options: readonly string[], found: unknown, kind = 'words'
 }
 
 /** Formats a value of the content in one short line. */
-export function sayFound(value: unknown): string {
+export function describeFound(value: unknown): string {
   if (value === undefined || value === null) return 'nothing';
   if (Array.isArray(value)) return `a list of ${value.length}`;
   if (typeof value === 'object')
@@ -43,7 +43,7 @@ const sizes: Record<string, [before: string, after: string]> = {
 };
 
 /** What a schema expects, in an editor's words; the message of an unknown field lists those that exist. */
-export const sayExpected: z.core.$ZodErrorMap = (issue) => {
+export const describeExpected: z.core.$ZodErrorMap = (issue) => {
   const [before, after] = ('origin' in issue && sizes[String(issue.origin)]) || ['', ''];
   switch (issue.code) {
     case 'invalid_type':

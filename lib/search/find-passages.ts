@@ -1,5 +1,4 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
-import { markWords, type Piece, shorten } from './mark-words';
 
 /** What is stored of a passage of a page; `also` and `words` are searched, but not shown. */
 export type Passage = {
@@ -12,6 +11,8 @@ export type Passage = {
   also: string;
   isBeta: boolean;
 };
+
+export type Piece = { text: string; isMarked: boolean };
 
 /** A passage that was found; the words that were looked for are marked. */
 export type Found = { id: string; title: Piece[]; page: string; extract: Piece[]; href: string };
@@ -36,9 +37,9 @@ export const options: Options<Passage> = {
   },
 };
 
-/** Returns what finds the passages for a typed text, in the index of `listPassages`. */
-export function createPassageFinder(index: AsPlainObject) {
-  const engine = MiniSearch.loadJS(index, options);
+/** What finds the passages for a typed text. Loads the index in pieces, so that no task of the page is long. */
+export async function loadPassageFinder(index: AsPlainObject) {
+  const engine = await MiniSearch.loadJSAsync(index, options);
   return (typed: string): Found[] => {
     const isNamed = (title: string) => Number(title.toLowerCase() === typed.trim().toLowerCase());
     return engine
@@ -51,4 +52,32 @@ export function createPassageFinder(index: AsPlainObject) {
         return { id, title: markWords(title, isAsked), page, extract, href };
       });
   };
+}
+
+const word = /[\p{L}\p{M}\p{N}]+/gu;
+/** About two lines of a result on a phone. */
+const longestExtract = 140;
+const before = 40;
+
+function markWords(text: string, isAsked: (word: string) => boolean): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { 0: found, index } of text.matchAll(word)) {
+    if (!isAsked(found.toLowerCase())) continue;
+    pieces.push({ text: text.slice(end, index), isMarked: false });
+    pieces.push({ text: found, isMarked: true });
+    end = index + found.length;
+  }
+  return [...pieces, { text: text.slice(end), isMarked: false }].filter(({ text }) => text !== '');
+}
+
+function shorten(text: string, isAsked: (word: string) => boolean): string {
+  if (text.length <= longestExtract) return text;
+  const first = [...text.matchAll(word)].find(([found]) => isAsked(found.toLowerCase()));
+  const wanted = Math.max(0, Math.min((first?.index ?? 0) - before, text.length - longestExtract));
+  const start = wanted > 0 ? text.indexOf(' ', wanted) + 1 : 0;
+  const cut = text.slice(start, start + longestExtract);
+  const isEnd = start + longestExtract >= text.length;
+  const shown = isEnd ? cut : `${cut.replace(/\s+\S*$/, '')} …`;
+  return start > 0 ? `… ${shown}` : shown;
 }

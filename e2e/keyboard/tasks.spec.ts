@@ -1,0 +1,149 @@
+import { product } from '@/testing/pages';
+import { secondSolution } from '@/testing/solutions';
+import { chatOf } from '../chat/chat';
+import { enquiries, partsOf } from '../forms/enquiries';
+import { newsletterOf } from '../forms/newsletter';
+import { demoButton, demoDialog } from '../forms/send-demo-request';
+import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
+import { searchOf } from '../search/search';
+import { expect, test } from '../support/fixtures';
+import { openHydrated } from '../support/hydrated';
+import { pressOn, tabTo, typeInto } from './keyboard';
+
+// Every task by keys alone. Those of the consent dialog, the carousel and a plan's cost are tested with them.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test('skip to the content, choose a solution and a period, and open an add-on', async ({
+  page,
+}) => {
+  await openHydrated(page, '/pricing');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const { selector, radio } = pricingOf(page);
+  await tabTo(selector);
+  await page.keyboard.press('ArrowDown');
+  await tabTo(radio('Monthly'));
+  await page.keyboard.press('ArrowRight');
+  await expectPricing(page, secondSolution, 'Annual');
+  const addOn = page.getByRole('group').filter({ hasText: 'Read more' }).first();
+  await pressOn(addOn.locator('summary'));
+  await expect(addOn.getByRole('paragraph')).toBeVisible();
+});
+
+test('search, open what was found, then all questions and one', async ({ page }) => {
+  await openHydrated(page, '/faq');
+  const questions = page.locator('main details');
+  await pressOn(page.getByRole('button', { name: 'Show all' }));
+  await expect(page.locator('main details:not([open])')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await pressOn(questions.first().locator('summary'));
+  await expect(questions.first()).toHaveAttribute('open');
+
+  const { opener, options, field } = searchOf(page);
+  await tabTo(opener, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(field).toBeFocused();
+  await page.keyboard.type('go live');
+  await expect(options.nth(1)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  const address = (await options.nth(1).getAttribute('href')) ?? '';
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole('main').locator(':focus')).toBeInViewport();
+});
+
+test('reach a page by the dropdown, and subscribe to the newsletter', async ({ page }) => {
+  await openHydrated(page, '/about');
+  await pressOn(page.getByRole('button', { name: 'Solutions' }));
+  await pressOn(page.getByRole('banner').getByRole('link', { name: product.name }));
+  await expect(page).toHaveTitle(product.name);
+  const { address, confirmation } = newsletterOf(page);
+  await typeInto(page, [[address, 'keys@kedai-rina.example']]);
+  await page.keyboard.press('Enter');
+  await expect(confirmation).toBeVisible();
+  await expect(page.locator(':target')).toBeFocused();
+});
+
+test.describe('on a narrow screen', () => {
+  test.use({ viewport: { width: 390, height: 740 } });
+  test('reach a page by the menu', async ({ page }) => {
+    await openHydrated(page, '/');
+    await pressOn(page.getByRole('button', { name: 'Open menu' }));
+    const menu = page.getByRole('navigation', { name: 'Main' });
+    await pressOn(menu.getByText('Solutions'));
+    await pressOn(menu.getByRole('link', { name: product.name }));
+    await expect(page).toHaveTitle(product.name);
+  });
+});
+
+test('send a demo request', async ({ page, leadsOf }) => {
+  const email = 'keys@toko-melati.example';
+  await openHydrated(page, '/');
+  await pressOn(demoButton(page));
+  const dialog = demoDialog(page);
+  await expect(dialog.getByLabel('Full name')).toBeVisible();
+  await typeInto(page, [
+    [dialog.getByLabel('Full name'), 'Dewi Lestari'],
+    [dialog.getByLabel('Email address'), email],
+    [dialog.getByLabel('Country code'), 'Indones'],
+    [dialog.getByLabel('Phone number'), '0812345'],
+  ]);
+  await pressOn(dialog.getByRole('checkbox'), 'Space');
+  await pressOn(dialog.getByRole('button', { name: 'Request for Demo' }));
+  await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(demoButton(page)).toBeFocused();
+  expect(leadsOf(email).map(({ payload }) => payload)).toMatchObject([
+    { full_name: 'Dewi Lestari', phone_country: '+62', phone: '0812345', marketing: true },
+  ]);
+});
+
+test('send the partner form, with its choice and captcha', async ({ page, leadsOf }) => {
+  const [, partner] = enquiries;
+  const { field, captcha, marketing, button, form } = partsOf(page, partner);
+  await openHydrated(page, partner.path);
+  const email = 'keys-partner@toko-melati.example';
+  for (const [label, name, value] of partner.fields) {
+    // The choice stands before the company.
+    if (name === 'company') {
+      await pressOn(form.getByRole('radio', { name: 'Referral' }), 'Space');
+      await page.keyboard.press('ArrowDown');
+    }
+    await typeInto(page, [[field(label), name === 'email' ? email : value]]);
+  }
+  await pressOn(captcha, 'Space');
+  await pressOn(marketing, 'Space');
+  await pressOn(button);
+  await expect(page.getByText(partner.confirmation)).toBeVisible();
+  await expect(page.locator(':target')).toBeFocused();
+  expect(leadsOf(email).map(({ payload }) => payload)).toMatchObject([
+    { ...partner.choices, type: partner.type, marketing: true },
+  ]);
+});
+
+test('open the chat, write, answer by an option, close, open and end it', async ({ page }) => {
+  await openHydrated(page, '/about');
+  const { launcher, input, own, assistant, options, panel, log, end, confirmation } = chatOf(page);
+  await pressOn(launcher);
+  await expect(input).toBeFocused();
+  await page.keyboard.type('Hello');
+  await page.keyboard.press('Enter');
+  await expect(own).toHaveCount(1);
+  await expect(assistant).toHaveCount(2);
+  await expect(input).toBeEnabled();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(launcher).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(input).toBeFocused();
+  await tabTo(options.last(), 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(own).toHaveCount(2);
+  await expect(log.getByRole('textbox')).toBeFocused();
+  await tabTo(end, 'Shift+Tab');
+  await page.keyboard.press('Enter');
+  await pressOn(confirmation.getByRole('button', { name: 'Yes' }));
+  await expect(panel).toBeHidden();
+});

@@ -1,0 +1,80 @@
+import { listFaqEntries } from '@/lib/content';
+import { product } from '@/testing/pages';
+import { firstSolution, secondSolution } from '@/testing/solutions';
+import { expect, test } from '../support/fixtures';
+import { expectHydrated, openHydrated } from '../support/hydrated';
+import { expectPricing } from './pricing';
+
+test('Back and Forward lead through the parts of a page, named before and after hydration', async ({
+  page,
+}) => {
+  await page.goto(product.path);
+  await page.evaluate(() => location.assign('#content'));
+  await expectHydrated(page);
+  await page.locator('a[href="#features"]').first().click();
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing', exact: true }).click();
+  await expect(page).toHaveTitle('Sedia | Our Pricing');
+  for (const [steps, address, title] of [
+    [-1, `${product.path}#features`, product.name],
+    [1, '/pricing', 'Sedia | Our Pricing'],
+    [-3, product.path, product.name],
+    [1, `${product.path}#content`, product.name],
+  ] as const) {
+    await page.evaluate((by) => history.go(by), steps);
+    await expect(page).toHaveURL(address);
+    await expect(page).toHaveTitle(title);
+  }
+});
+
+test('each press on a link opens the question that it names, also on its own page', async ({
+  page,
+}) => {
+  const { id = '', question } = listFaqEntries().at(-1) ?? {};
+  await openHydrated(page, '/faq');
+  await page.evaluate((address) => {
+    const link = Object.assign(document.createElement('a'), {
+      href: address,
+      textContent: 'Added',
+    });
+    link.style.cssText = 'position: fixed; top: 50%; left: 0; z-index: 99';
+    document.body.append(link);
+  }, `/faq#${id}`);
+  const summary = page.getByRole('main').locator('summary', { hasText: question });
+  for (const _ of [1, 2]) {
+    await page.getByRole('link', { name: 'Added' }).click();
+    await expect(page).toHaveURL(`/faq#${id}`);
+    await expect(summary.locator('..')).toHaveAttribute('open');
+    await expect(summary).toBeInViewport();
+    await summary.click();
+    await expect(summary.locator('..')).not.toHaveAttribute('open');
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }
+});
+
+test('quick choices on /pricing are kept by a link to a part of it, by leaving at once and by Back', async ({
+  page,
+}) => {
+  await openHydrated(page, '/pricing');
+  const entries = await page.evaluate(() => history.length);
+  const chooseAndPress = (slug: string, period: string, link: string) =>
+    page.evaluate(
+      ([value, name, href]) => {
+        const select = document.querySelector('select');
+        if (select) select.value = value;
+        select?.dispatchEvent(new Event('change', { bubbles: true }));
+        document.querySelector<HTMLElement>(`[name=period][value=${name}]`)?.click();
+        document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click();
+      },
+      [slug, period, link] as const,
+    );
+  await chooseAndPress(secondSolution.slug, 'annual', '#content');
+  await expect(page).toHaveURL(`${secondSolution.onPricing}&period=annual#content`);
+  await expectPricing(page, secondSolution, 'Annual');
+
+  await chooseAndPress(firstSolution.slug, 'monthly', '/faq');
+  await expect(page).toHaveTitle('Sedia | FAQ');
+  await page.goBack();
+  await expectPricing(page, firstSolution, 'Monthly');
+  // One for the part of the page and one for /faq, none for a choice.
+  expect(await page.evaluate(() => history.length)).toBe(entries + 2);
+});

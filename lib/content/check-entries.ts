@@ -1,0 +1,102 @@
+import leven from 'leven';
+import { oneOf } from './messages';
+import { personStep } from './schemas/assistant';
+import type { Check, Field, Site } from './site-survey';
+import { type Entry, entriesOf, valueAt } from './tree';
+
+const isSame = (one: unknown, other: unknown) =>
+  String(one).toLowerCase() === String(other).toLowerCase();
+
+/** The first field like this one with its value: of a list in the same file, otherwise in any. */
+const findFirst = ({ source, path, pattern, value }: Field, { fieldsAt }: Site) =>
+  fieldsAt(pattern).find(
+    (other) => (path.length === 1 || other.source === source) && isSame(other.value, value),
+  );
+
+export const checkUnique: Check = (field, site, report) => {
+  const first = findFirst(field, site);
+  if (!first || first === field) return;
+  const isOfFile = field.path.length === 1;
+  report(`a value that ${isOfFile ? `${first.source.file} does not have` : 'no entry above has'}`);
+};
+
+export const checkPopular: Check = (field, site, report) => {
+  if (field.value === true && findFirst(field, site) !== field)
+    report('one most popular plan', 'a second one');
+};
+
+/** Expects one of the names that a site has. */
+const named =
+  (kind: string, listNames: (site: Site) => string[]): Check =>
+  ({ value }, site, report) => {
+    const names = listNames(site);
+    if (typeof value === 'string' && !names.includes(value)) report(oneOf(names, value, kind));
+  };
+
+export const checkClient = named('clients', ({ textsAt }) => textsAt('clients.yaml items.*.id'));
+export const checkProduct = named('products', ({ products }) => products);
+export const checkRoute = named('pages in app/', ({ folders }) => folders);
+export const checkStep = named('steps', ({ textsAt }) => [
+  ...textsAt('assistant.yaml steps.*.id'),
+  personStep,
+]);
+
+/** The id of a topic is a text, or the name of a list under `same`. */
+export const checkTopic: Check = ({ key, value, pattern }, { topics, redirects }, report) => {
+  const id = typeof value === 'string' ? value : key;
+  if (!topics || topics.includes(id)) return;
+  // Words for a product or profile that was removed and has no successor find nothing and harm nothing.
+  const isLeftOver = redirects.some(({ from, to }) => {
+    const [, slug = ''] = /^\/(?:product|profile)\/([^/]+)$/.exec(from) ?? [];
+    return !/^\/(product|profile)\//.test(to) && id.split('/').includes(slug);
+  });
+  if (!isLeftOver || !pattern.includes(' vocabulary.'))
+    report(oneOf(topics, id, 'topics'), JSON.stringify(id));
+};
+
+/** How far apart the prices of a plan may be, as times its monthly price. */
+const ratios: Record<string, [least: number, most: number]> = {
+  corePrice: [3, 30],
+  discountedMonthlyPrice: [0.5, 1],
+  annualPrice: [6, 12],
+};
+
+/** Two prices that do not fit the monthly one say that it is wrong. */
+export const checkPrice: Check = ({ key, value, holder: plan }, _site, report) => {
+  if (plan.checked === true) return;
+  const [strange, another] = Object.entries(ratios).flatMap(([name, [least, most]]) => {
+    const times = Number(plan[name]) / Number(plan.monthlyPrice);
+    return times < least || times > most ? name : [];
+  });
+  const unlessChecked = 'or "checked: true" in this plan';
+  const [least, most] = ratios[key] ?? [];
+  if (another && key === 'monthlyPrice')
+    report(`a price that fits the others, ${unlessChecked}`, String(value));
+  if (!another && key === strange)
+    report(`${least} to ${most} times the monthlyPrice of ${plan.monthlyPrice}, ${unlessChecked}`);
+};
+
+const simple = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+
+/** A letter or two differ, or only capitals, hyphens and spaces. */
+const isNear = (one: string, other: string) =>
+  leven(simple(one), simple(other)) <= (simple(one).length < 6 ? 0 : 2);
+
+/** Rows of the comparison table that are one feature, spelled in two ways; the rarer way is wrong. */
+export const checkFeature: Check = ({ source, pattern, value }, { textsAt }, report) => {
+  const all = textsAt(pattern, source);
+  const count = (text: string) => all.filter((other) => other === text).length;
+  const [near] = all
+    .filter((other) => isNear(String(value), other))
+    .toSorted((one, other) => count(other) - count(one));
+  if (near !== undefined && near !== value) report(`${JSON.stringify(near)}, as in another plan`);
+};
+
+/** A figure that is said to be open is given by another plan, and not by its own. */
+export const checkOpenFigure: Check = ({ source, path, value: text }, _site, report) => {
+  const isGiven = ({ features }: Entry) =>
+    entriesOf(features).some((one) => one.text === text && one.value !== undefined);
+  const plans = entriesOf(valueAt(source.filled, ['pricings'])).map(isGiven);
+  if (!plans.includes(true) || plans[Number(path[1])])
+    report('a feature with a value in another plan alone');
+};

@@ -1,0 +1,157 @@
+import { once } from 'node:events';
+import { Manager, type Socket } from 'socket.io-client';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { collectEvents, connectSocket, listenFreely, openChat } from '../../testing/chat';
+import { prepareApp } from '../../testing/prepare-app';
+import { siteOrigin } from '../../testing/requests';
+
+/** Possible payloads in place of a room's id. */
+const oddPayloads = (roomId: string): unknown[][] => [
+  [],
+  ...[null, 42, [roomId], { roomId }, 'x'.repeat(8000), '\0', '__proto__'].map((odd) => [odd]),
+  [Buffer.from(roomId)],
+  [roomId, { $ne: null }, 1, 2, 3],
+];
+
+/** Packets that no client of socket.io writes. */
+const brokenPackets = ['2', '2["join-room"', '2[{"a":1}]', '39[]', '5999999-["new-message"]', '9'];
+
+const writePacket = (manager: unknown, packet: string) =>
+  (manager as { engine: { write(text: string): void } }).engine.write(packet);
+
+describe('sockets of the chat', () => {
+  const test = prepareApp('sqlite');
+  let url: string;
+  beforeAll(async () => {
+    url = await listenFreely(test.app);
+  });
+
+  /** A tab behind the proxy on this machine, and what it hears. */
+  async function openTab(cookie: string, address = '198.51.100.7') {
+    const extraHeaders = { origin: siteOrigin, cookie, 'x-forwarded-for': address };
+    const tab = connectSocket(url, '', { transports: ['websocket'], extraHeaders });
+    onTestFinished(() => void tab.disconnect());
+    const heard = collectEvents(tab);
+    await Promise.race([once(tab as never, 'connect'), once(tab as never, 'connect_error')]);
+    return { tab, heard };
+  }
+
+  /** A visitor with two tabs. `expectUndisturbed` says something: the tabs hear of the answer alone. */
+  async function openOwner() {
+    const owner = await openChat(test.app);
+    const [first, second] = [await openTab(owner.cookie), await openTab(owner.cookie)];
+    async function expectUndisturbed() {
+      const answered = [first, second].map(({ tab }) => once(tab as never, 'bot-new-message'));
+      await owner.say('Is anybody listening?');
+      await Promise.all(answered);
+      for (const { heard } of [first, second])
+        expect(heard).toEqual([['bot-new-message', owner.room.id]]);
+    }
+    return { owner, first, second, expectUndisturbed };
+  }
+
+  it('a visitor hears nothing of a foreign room and cannot nudge it', async () => {
+    const { owner, expectUndisturbed } = await openOwner();
+    const other = await openChat(test.app);
+    const { tab, heard } = await openTab(other.cookie);
+    const attacker = tab as unknown as Socket;
+    for (const event of ['join-room', 'new-message', 'bot-new-message', 'error', '']) {
+      for (const id of [owner.user.id, other.user.id]) attacker.emit(event, owner.room.id, id);
+      for (const payload of oddPayloads(owner.room.id)) attacker.emit(event, ...payload);
+      attacker.emit(event, owner.room.id, () => heard.push(['acknowledged']));
+    }
+    // All events before this one have been handled when the attacker's other tab hears of it.
+    const { tab: witness } = await openTab(other.cookie);
+    const nudged = once(witness as never, 'new-message');
+    attacker.emit('new-message', other.room.id, 3, 'Hello');
+    await nudged;
+    await expectUndisturbed();
+    const answered = once(tab as never, 'bot-new-message');
+    await other.say('Is anybody there?');
+    await answered;
+    expect(heard).toEqual([['bot-new-message', other.room.id]]);
+  });
+
+  it("a nudge reaches the visitor's other tabs, and not its sender", async () => {
+    const { owner, first, second } = await openOwner();
+    const nudged = once(second.tab as never, 'new-message');
+    first.tab.emit('new-message', owner.room.id, 3, 'Hello');
+    expect(await nudged).toEqual([owner.room.id]);
+    const nudgedBack = once(first.tab as never, 'new-message');
+    second.tab.emit('new-message', owner.room.id, 3, 'Hello');
+    await nudgedBack;
+    expect(first.heard).toEqual([['new-message', owner.room.id]]);
+  });
+
+  it('a broken packet or an event over 32 KiB closes only its own socket', async () => {
+    const { owner, expectUndisturbed } = await openOwner();
+    for (const packet of brokenPackets) {
+      const { tab } = await openTab(owner.cookie);
+      writePacket(tab.io, packet);
+      tab.disconnect();
+    }
+    const { tab: large } = await openTab(owner.cookie);
+    const gone = once(large as never, 'disconnect');
+    large.emit('new-message', owner.room.id, 3, 'x'.repeat(33 * 1024));
+    await gone;
+    await expectUndisturbed();
+  });
+
+  it.each([
+    ['a foreign origin', 'https://evil.example'],
+    ['an opaque origin', 'null'],
+    ['no origin', undefined],
+  ])('refuses %s by both transports', async (_name, origin) => {
+    const { cookie } = await openChat(test.app);
+    for (const transport of ['polling', 'websocket'] as const) {
+      const socket = connectSocket(url, cookie, { origin, transports: [transport] });
+      await once(socket as never, 'connect_error');
+      expect(socket.connected).toBe(false);
+    }
+  });
+
+  it('refuses a client without a session and closes its connection', async () => {
+    const extraHeaders = { origin: siteOrigin, cookie: 'ut=nobody' };
+    const manager = new Manager(url, { reconnection: false, extraHeaders });
+    const heard: unknown[] = [];
+    manager.on('packet', ({ data }) => heard.push(data));
+    const closed = once(manager as never, 'close');
+    await once(manager as never, 'open');
+    writePacket(manager, '0');
+    await closed;
+    expect(heard).toContainEqual({ message: 'no-session' });
+  });
+
+  it('lets a client open 200 sockets, counting an IPv6 client by its /64', async () => {
+    const { cookie } = await openChat(test.app);
+    const addresses = Array.from({ length: 200 }, (_, host) => `2001:db8::${host}`);
+    const tabs = await Promise.all(addresses.map((address) => openTab(cookie, address)));
+    expect(tabs.every(({ tab }) => tab.connected)).toBe(true);
+
+    const headers = { origin: siteOrigin, 'x-forwarded-for': '2001:db8::ffff' };
+    const refused = await fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers });
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('10');
+    const message = expect.any(String);
+    expect(await refused.json()).toEqual({ error: { code: 'too-many', message } });
+    const isLetIn = async (address: string) => (await openTab(cookie, address)).tab.connected;
+    expect(await isLetIn('2001:db8::ffff')).toBe(false);
+    expect(await isLetIn('2001:db8:0:1::1')).toBe(true);
+
+    tabs[0]?.tab.disconnect();
+    await vi.waitFor(async () => expect(await isLetIn('2001:db8::ffff')).toBe(true), 20_000);
+  });
+
+  it("disconnects a visitor's socket at the 101st event in ten seconds", async () => {
+    const { owner, first, second } = await openOwner();
+    const stranger = await openTab((await openChat(test.app)).cookie);
+    for (let count = 1; count < 100; count++) first.tab.emit('join-room', '', '');
+    const nudged = once(second.tab as never, 'new-message');
+    first.tab.emit('new-message', owner.room.id, 3, 'Hello');
+    await nudged;
+    const gone = once(second.tab as never, 'disconnect');
+    second.tab.emit('new-message', owner.room.id, 3, 'Hello');
+    expect((await gone)[0]).toBe('io server disconnect');
+    expect([first.tab.connected, stranger.tab.connected]).toEqual([true, true]);
+  });
+});

@@ -1,0 +1,50 @@
+import pg from 'pg';
+import { beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { prepareApp } from '../testing/prepare-app';
+import { postDemo, smallDemoRequest } from '../testing/requests';
+import { openDatabase } from './open';
+
+const test = prepareApp('postgres');
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+});
+
+it('a read-only PostgreSQL is away, and its connections are not used again', async () => {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') });
+  await client.connect();
+  onTestFinished(() => client.end());
+  const name = new URL(test.place.databaseUrl ?? '').pathname.slice(1);
+  /** Holds for new sessions. */
+  const setReadOnly = (value: 'on' | 'off') =>
+    client.query(`alter database ${name} set default_transaction_read_only = ${value}`);
+  await setReadOnly('on');
+  const database = { ...openDatabase(test.place), isMigrated: true };
+  onTestFinished(() => database.queries.destroy());
+  const app = test.start({}, database);
+  const refused = await postDemo(app, smallDemoRequest);
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '5']);
+  const ready = () => app.inject('/readyz');
+  expect((await ready()).json()).toMatchObject({ error: { code: 'not-ready' } });
+  // Opened while it is read-only, and back in the pool.
+  await database.queries.selectFrom('leads').selectAll().execute();
+  await setReadOnly('off');
+  await vi.advanceTimersByTimeAsync(10_000);
+  await expect.poll(async () => (await ready()).statusCode).toBe(200);
+  expect((await postDemo(app, smallDemoRequest)).statusCode).toBe(200);
+});
+
+it('/readyz says within seconds that the database does not answer', async () => {
+  const app = test.start();
+  await app.ready();
+  const ready = async () => (await app.inject('/readyz')).json();
+  expect(await ready()).toEqual({ status: 'ready' });
+  const other = await test.queries.startTransaction().execute();
+  await other.selectFrom('readiness').selectAll().forUpdate().execute();
+  await vi.advanceTimersByTimeAsync(8_000);
+  const error = { code: 'not-ready', message: 'The database does not answer.' };
+  expect(await ready()).toEqual({ error });
+  await other.commit().execute();
+  await vi.advanceTimersByTimeAsync(5_000);
+  await expect.poll(ready).toEqual({ status: 'ready' });
+});
