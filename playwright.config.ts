@@ -27,8 +27,6 @@ export default defineConfig({
   expect: {
     timeout: 30_000,
     toPass: { timeout: 30_000, intervals: [50, 100, 200] },
-    // Pictures are compared within a test, so none is kept.
-    toHaveScreenshot: { pathTemplate: 'reports/e2e-pictures/{testFilePath}/{testName}/{arg}{ext}' },
   },
   reporter: [['list'], ['json', { outputFile: 'reports/e2e.json' }]],
   use: {
