@@ -61,6 +61,7 @@ test('Manage, Cancel, Manage, Save stores the switches, and the preferences open
   // A policy that was revised since asks again, with the switches as they were.
   await context.addCookies([{ name: 'cookie_revision', value: '0', url: siteOrigin }]);
   await page.goto('/about');
+  await page.mouse.move(5, 5);
   await manage.click();
   await expect(toggle('Functional')).toBeChecked();
   await expect(toggle('Targeting')).not.toBeChecked();
