@@ -34,3 +34,24 @@ test('the captcha requests nothing before its box is ticked; a refused one is re
   await expect(page.getByText(contact.confirmation)).toBeVisible();
   expect(new Set(posts.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });
+
+test('a worker that never answers unticks the box after a minute, with words', async ({ page }) => {
+  await page.addInitScript(() => {
+    class SilentWorker {
+      postMessage() {
+        Object.assign(window, { isWorking: true });
+      }
+      terminate() {}
+    }
+    Object.assign(window, { Worker: SilentWorker });
+  });
+  await page.clock.install();
+  await page.goto(contact.path);
+  const { captcha, form } = partsOf(page, contact);
+  await captcha.check();
+  await page.waitForFunction(() => 'isWorking' in window);
+  await expect(form.getByText('Checking that you are a person')).toBeVisible();
+  await page.clock.fastForward('01:00');
+  await expect(form.getByText('The check did not work. Please check the box again.')).toBeVisible();
+  await expect(captcha).not.toBeChecked();
+});

@@ -37,7 +37,7 @@ export const prices: Control = {
 };
 
 const openQuestions = (page: Page) => page.locator('main details[open]');
-export const questions: Control = {
+const questions: Control = {
   name: 'the questions',
   path: '/faq',
   async early(page, press) {

@@ -90,6 +90,7 @@ test('a page under pointer or focus is fetched once, but none where the visitor 
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
   await page.reload();
+  await page.mouse.move(9, 500);
   await pricing.hover();
   await expectHydrated(page);
   expect(await fetchedOn(page)).toEqual([]);

@@ -104,7 +104,7 @@ test('the text of a card can be selected, a press on it opens its link, and pape
   expect(selected.length).toBeGreaterThan(5);
   expect(await text.textContent()).toContain(selected);
   await expect(page).toHaveURL('/');
-  const address = (await card.getByRole('link').getAttribute('href')) ?? '';
+  const address = (await card.getByRole('link').first().getAttribute('href')) ?? '';
   await text.click();
   await expect(page).toHaveURL(address);
 });
