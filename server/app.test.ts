@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { listenFreely } from './testing/chat';
@@ -110,6 +112,23 @@ describe('the API around its routes', () => {
     expect(answer.status).toBe(status);
     expect(Object.fromEntries(answer.headers)).toMatchObject(data);
     await answer.text();
+  });
+
+  const large = `GET /healthz HTTP/1.1\r\nHost: x\r\nX-Large: ${'x'.repeat(20_000)}\r\n\r\n`;
+  it.each([
+    ['no HTTP', 'this is not HTTP\r\n\r\n', '400 Bad Request', 'bad-request'],
+    ['large headers', large, '431 Request Header Fields Too Large', 'headers-too-large'],
+  ])('answers %s in the shape of all errors', async (_name, bytes, status, code) => {
+    const socket = connect(Number(new URL(url).port), '127.0.0.1').setEncoding('utf8');
+    let answer = '';
+    socket.on('data', (text) => {
+      answer += text;
+    });
+    socket.write(bytes);
+    await once(socket, 'close');
+    expect(answer).toContain(`HTTP/1.1 ${status}\r\n`);
+    expect(answer).toContain('x-content-type-options: nosniff\r\n');
+    expect(answer).toContain(`{"error":{"code":"${code}"`);
   });
 
   it.each([

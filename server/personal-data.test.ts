@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { register } from 'prom-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { deliverJobs } from './jobs/deliver-jobs';
-import { createSenders } from './jobs/kinds';
+import { createKinds } from './jobs/kinds';
 import { eraseAddress } from './retention/erasure';
 import { tidy } from './retention/housekeeping';
 import { createTestApp, readTestConfig } from './testing/app';
@@ -128,8 +128,8 @@ it('a whole journey with failing deliveries leaves nothing about a person in log
 
   const cookies = await runJourney(app);
   const config = { ...readTestConfig(variables), retentionDays: 1 };
-  const senders = createSenders(config, '');
-  const outbox = deliverJobs({ queries: database.queries, senders, log, ...config });
+  const kinds = createKinds(config, '');
+  const outbox = deliverJobs({ queries: database.queries, kinds, log, ...config });
   outbox.start();
   const undelivered = ['mail', 'transcript-mail', 'newsletter-mail', 'webhook'].map(
     (kind) => `${kind} not delivered, will be tried again`,

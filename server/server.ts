@@ -15,7 +15,7 @@ import { migrate } from './db/migrate';
 import { type Database, openDatabase } from './db/open';
 import { logStream, surviveBrokenPipe } from './http/log';
 import { deliverJobs } from './jobs/deliver-jobs';
-import { createSenders } from './jobs/kinds';
+import { createKinds } from './jobs/kinds';
 import { createRounds } from './jobs/rounds';
 import { openMetricsPort } from './metrics/metrics';
 import { tidy } from './retention/housekeeping';
@@ -67,7 +67,7 @@ async function run(): Promise<void> {
   });
   const { log } = app;
   warn = (line) => log.warn(line);
-  const outbox = deliverJobs({ queries, senders: createSenders(config, mailDir), log, ...config });
+  const outbox = deliverJobs({ queries, kinds: createKinds(config, mailDir), log, ...config });
   const housekeeping = createRounds({
     everyMs: 3_600_000,
     round: (signal) => tidy({ database, mailDir, config, log }, signal),

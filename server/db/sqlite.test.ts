@@ -1,3 +1,6 @@
+import { copyFileSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
@@ -42,4 +45,18 @@ it('leads get 503 while another process keeps the lock, and are taken again afte
   other.exec('commit');
   expect(await post()).toBe(200);
   other.close();
+});
+
+it('a closed file is whole without its write-ahead log', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sedia-closed-'));
+  const path = join(folder, 'one.sqlite');
+  const file = new SqliteFile(path);
+  file.exec('pragma journal_mode = wal; create table one (word text)');
+  file.prepare('insert into one values (?)').run(['kept']);
+  file.list('select word from one');
+  file.close();
+  copyFileSync(path, `${path}.copy`);
+  const copy = new SqliteFile(`${path}.copy`);
+  expect(copy.list('select word from one')).toEqual(['kept']);
+  copy.close();
 });

@@ -1,6 +1,7 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { errorAnswer, Refusal } from './refusal';
+import type { FastifyServerOptions } from 'fastify';
+import { errorAnswer, Refusal, unreadable } from './refusal';
 
 type Headers = Record<string, string>;
 
@@ -25,6 +26,19 @@ export function endWith(socket: Socket, answer: string): void {
   socket.end(answer);
   socket.destroySoon();
 }
+
+const refusals: Record<string, Refusal> = {
+  HPE_HEADER_OVERFLOW: new Refusal(431, 'headers-too-large', 'The headers are too large.'),
+  ERR_HTTP_REQUEST_TIMEOUT: new Refusal(408, 'timeout', 'The request did not arrive in time.'),
+};
+
+/** Answers what is not HTTP, and requests that are too large or too slow. */
+export const answerBrokenRequests =
+  (headers: Headers): NonNullable<FastifyServerOptions['clientErrorHandler']> =>
+  ({ code = '' }, socket: Socket) => {
+    if (code === 'ECONNRESET' || !socket.writable) socket.destroy();
+    else endWith(socket, rawAnswer(refusals[code] ?? unreadable(), headers));
+  };
 
 const noUpgrade = 'This address knows no other protocol. Send the request without Upgrade.';
 

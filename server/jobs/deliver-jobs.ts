@@ -8,7 +8,9 @@ import { createRounds } from './rounds';
 
 /** Sends a job and returns a log line that names its destination; throws when that fails. */
 export type Send = (job: OutboxRow) => Promise<string>;
-export type Senders = Partial<Record<JobKind, Send>>;
+/** How a kind is sent. Without `mostAttempts` a job is tried until it is sent, whatever its failures. */
+type Kind = { send: Send; mostAttempts?: number };
+export type Kinds = Partial<Record<JobKind, Kind>>;
 
 /** A failure after which a job is given up (`isFinal`), or tried no sooner than after `afterMs`. */
 export class SendError extends Error {
@@ -22,7 +24,7 @@ export class SendError extends Error {
 
 type Options = {
   queries: Queries;
-  senders: Senders;
+  kinds: Kinds;
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   leaseMs: number;
   firstRetryMs: number;
@@ -30,17 +32,14 @@ type Options = {
 
 /** Jobs of a kind that are sent at the same time. */
 export const atOnce = 2;
-/** About two days. Mails to the team are tried until they are sent. */
-const mostAttempts = 60;
-const toTeam: JobKind[] = ['mail', 'transcript-mail'];
 const everyMs = 5_000;
 const longestDelayMs = 60 * 60 * 1000;
 const failure = 'outbox: the database did not answer, will be tried again';
 const later = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 /** Sends the jobs of the outbox, which any number of processes may share. */
-export function deliverJobs({ queries, senders, log, leaseMs, firstRetryMs }: Options) {
-  const kinds = Object.keys(senders) as JobKind[];
+export function deliverJobs({ queries, kinds, log, leaseMs, firstRetryMs }: Options) {
+  const names = Object.keys(kinds) as JobKind[];
   /** Jobs of this process that are being sent, or whose result is not stored yet. */
   const held = new Map<string, JobKind>();
   const unstored = new Map<string, JobResult>();
@@ -50,12 +49,12 @@ export function deliverJobs({ queries, senders, log, leaseMs, firstRetryMs }: Op
     for (const [id, result] of unstored) await store(id, result);
     while (!signal.aborted) {
       const taken = [...held.values()];
-      const free = kinds.filter((name) => taken.filter((kind) => kind === name).length < atOnce);
+      const free = names.filter((name) => taken.filter((kind) => kind === name).length < atOnce);
       const job = await takeJob(queries, free, [...held.keys()], later(leaseMs));
-      const send = job && senders[job.kind];
-      if (!send) return;
+      const kind = job && kinds[job.kind];
+      if (!kind) return;
       held.set(job.id, job.kind);
-      const sent = deliver(job, send).finally(() => sending.delete(sent));
+      const sent = deliver(job, kind).finally(() => sending.delete(sent));
       sending.add(sent);
     }
   }
@@ -69,13 +68,13 @@ export function deliverJobs({ queries, senders, log, leaseMs, firstRetryMs }: Op
     held.delete(id);
   }
 
-  async function deliver(job: OutboxRow, send: Send): Promise<void> {
-    const result = await attempt(job, send);
+  async function deliver(job: OutboxRow, kind: Kind): Promise<void> {
+    const result = await attempt(job, kind);
     await store(job.id, result).catch((err: unknown) => log.error({ err }, failure));
     rounds.wake();
   }
 
-  async function attempt(job: OutboxRow, send: Send): Promise<JobResult> {
+  async function attempt(job: OutboxRow, { send, mostAttempts }: Kind): Promise<JobResult> {
     const { id, kind, attempts } = job;
     try {
       log.info({ outboxId: id }, await send(job));
@@ -85,7 +84,7 @@ export function deliverJobs({ queries, senders, log, leaseMs, firstRetryMs }: Op
     } catch (error) {
       const { isFinal, afterMs = 0 } = error instanceof SendError ? error.details : {};
       const delay = Math.max(firstRetryMs * 2 ** (attempts - 1), afterMs);
-      const isLast = !toTeam.includes(kind) && (isFinal || attempts >= mostAttempts);
+      const isLast = mostAttempts !== undefined && (isFinal || attempts >= mostAttempts);
       const run_at = isLast ? null : later(Math.min(delay, longestDelayMs));
       const last_error = describeError(error);
       const details = { outboxId: id, attempts, run_at, error: cleanText(last_error) };

@@ -1,21 +1,25 @@
 import type { Config } from '../config/config';
-import { atOnce, type Senders } from './deliver-jobs';
+import { atOnce, type Kinds } from './deliver-jobs';
 import { createSendMail } from './send-mail';
 import { createSendWebhook } from './send-webhook';
+
+/** About two days. */
+const mostAttempts = 60;
 
 /**
  * How the outbox sends each kind of job. Visitors can cause many mails of one kind and leads must not wait
  * behind them, so each of the five kinds of mail has its own connections to the mail server.
  */
-export function createSenders(config: Config, mailDir: string): Senders {
-  const mail = createSendMail({ ...config, mailDir }, 5 * atOnce);
+export function createKinds(config: Config, mailDir: string): Kinds {
+  const { webhook } = config;
+  const send = createSendMail({ ...config, mailDir }, 5 * atOnce);
   return {
-    mail,
-    'transcript-mail': mail,
-    'newsletter-mail': mail,
-    acknowledgement: mail,
-    'answer-mail': mail,
+    mail: { send },
+    'transcript-mail': { send },
+    'newsletter-mail': { send, mostAttempts },
+    acknowledgement: { send, mostAttempts },
+    'answer-mail': { send, mostAttempts },
     // Without the setting, webhooks wait until it is back.
-    ...(config.webhook && { webhook: createSendWebhook(config.webhook) }),
+    ...(webhook && { webhook: { send: createSendWebhook(webhook), mostAttempts } }),
   };
 }

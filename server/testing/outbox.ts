@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { OutboxRow, Queries } from '../db/schema';
 import { deliverJobs, type Send } from '../jobs/deliver-jobs';
 import { insertJob } from '../jobs/jobs-table';
-import { createSenders } from '../jobs/kinds';
+import { createKinds } from '../jobs/kinds';
 import { readTestConfig } from './app';
 
 export const hourMs = 3_600_000;
@@ -31,7 +31,7 @@ export function dispatch(
 ) {
   const delivery = deliverJobs({
     queries,
-    senders: { mail: send, webhook: send },
+    kinds: { mail: { send }, webhook: { send, mostAttempts: 60 } },
     log: silentLog(),
     leaseMs: 60_000,
     firstRetryMs: hourMs,
@@ -45,5 +45,5 @@ export function dispatch(
 /** The whole outbox as a process with these variables has it, until the test is over. */
 export function runOutbox(queries: Queries, variables: Record<string, string>) {
   const config = readTestConfig({ OUTBOX_RETRY_SECONDS: '0.01', ...variables });
-  return dispatch(queries, { ...config, senders: createSenders(config, '/nowhere') });
+  return dispatch(queries, { ...config, kinds: createKinds(config, '/nowhere') });
 }
