@@ -17,7 +17,6 @@ export function PromoCarousel({ label, children, ...player }: PromoCarouselProps
   const viewport = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
   const late = useLate({
-    name: 'carousel',
     load: () => import('./carousel-player'),
     wanted: isNear,
   });

@@ -71,7 +71,6 @@ type DemoRequestHostProps = { closeLabel: string; children: ReactNode };
 export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) {
   const { isOpen, choice } = modal.use();
   const late = useLate({
-    name: 'demo request form',
     load: loadForm,
     wanted: isOpen,
     // Opens the modal again.

@@ -2,8 +2,6 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { reloadIfStale } from './reload-if-stale';
 
 type Late<Code> = {
-  /** For the log. */
-  name: string;
   load: () => Promise<Code>;
   /** Each new value that is true loads the code, unless it is there. */
   wanted: unknown;
@@ -13,13 +11,13 @@ type Late<Code> = {
 };
 
 /** Code that is loaded when it is wanted; undefined until it has come. */
-export function useLate<Code>({ name, load, wanted, onFailure, onReload }: Late<Code>) {
+export function useLate<Code>({ load, wanted, onFailure, onReload }: Late<Code>) {
   const [code, setCode] = useState<Code>();
   const start = useEffectEvent(() => {
     reloadIfStale(load(), onReload)
       .then(setCode)
       .catch((error: unknown) => {
-        console.error(`The ${name} could not be loaded`, error);
+        console.error('A part of the page could not be loaded', error);
         onFailure?.();
       });
   });

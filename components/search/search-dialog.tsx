@@ -17,7 +17,7 @@ const open = () => search.set({ isOpen: true });
 export const searchId = 'search';
 
 /** Kept over a reload for a newer build with what was typed, so that the search opens again. */
-const openKey = 'open:search';
+const openKey = 'search';
 
 const loadSearch = () => import('./search-box');
 /** Called when a press is likely or waits for hydration, so that it feels instant. */
@@ -56,7 +56,6 @@ export function SearchDialog({ words }: { words: SearchWords }) {
   const [hasFailed, setHasFailed] = useState(false);
   const [said, setSaid] = useState(words.loading);
   const late = useLate({
-    name: 'search',
     load: loadSearch,
     wanted: isOpen && !hasFailed,
     onFailure: () => setHasFailed(true),

@@ -6,7 +6,7 @@ import { openHydrated } from '../support/hydrated';
 
 test.use({
   expectedCrashes: [/broken|Object Not Found/],
-  expectedErrors: [/Failed to load resource|The demo request form could not be loaded/],
+  expectedErrors: [/Failed to load resource|A part of the page could not be loaded/],
 });
 
 /** Runs a script from a file of the site. */

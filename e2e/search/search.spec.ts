@@ -64,7 +64,7 @@ test('Ctrl K and ⌘ K open it, but not over a modal; Escape, the button and a p
 });
 
 test.describe('when its files cannot be had', () => {
-  test.use({ expectedErrors: [/Failed to load resource|The search could not be loaded/] });
+  test.use({ expectedErrors: [/Failed to load resource|A part of the page could not be loaded/] });
 
   test('it says so, keeps what was typed and tries again; without a result the assistant gets the question', async ({
     page,

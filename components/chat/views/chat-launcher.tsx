@@ -52,7 +52,6 @@ function usePanelCode(isOpen: boolean) {
   }, [isOpen]);
 
   const late = useLate({
-    name: 'chat',
     load: loadChat,
     wanted: isOpen ? 'open' : isNeeded,
     onFailure: () => setIsLate(true),
