@@ -9,6 +9,7 @@ const linkTo = (purpose: string, text = '') =>
 
 test('a subscription is confirmed by mail and ended again', async ({
   page,
+  context,
   request,
   mailsAbout,
 }) => {
@@ -25,9 +26,10 @@ test('a subscription is confirmed by mail and ended again', async ({
   const headers = Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []);
   expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
 
-  await page.goto(linkTo('confirm', mail?.text));
-  await page.getByRole('button', { name: 'Confirm subscription' }).click();
-  await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
+  const tab = await context.newPage();
+  await tab.goto(linkTo('confirm', mail?.text));
+  await tab.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(tab.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
 
   const oneClick = await request.post(linkTo('unsubscribe', mail?.text), {
     form: { 'List-Unsubscribe': 'One-Click' },

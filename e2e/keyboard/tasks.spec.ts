@@ -50,6 +50,8 @@ test('open all questions and one, search, and open what was found', async ({ pag
   const address = (await options.nth(1).getAttribute('href')) ?? '';
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(address);
+  await expect(page.locator(':target')).toBeInViewport();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('main').locator(':focus')).toBeInViewport();
 });
 
