@@ -15,7 +15,7 @@ export async function labelFields(page: Page, fields: Fields, left?: number) {
     boxes.push(
       await place.evaluate((element, name) => {
         // Of a text only what is written, not the whole width of its column.
-        const isText = element.textContent !== '' && !element.querySelector('img, li, .sr-only');
+        const isText = !element.matches('.tick') && !element.querySelector('img, li');
         const range = document.createRange();
         range.selectNodeContents(element);
         const { x, y, width, height } = (isText ? range : element).getBoundingClientRect();
