@@ -67,18 +67,6 @@ test('reach a page by the dropdown, and subscribe to the newsletter', async ({ p
   await expect(page.locator(':target')).toBeFocused();
 });
 
-test.describe('on a narrow screen', () => {
-  test.use({ viewport: { width: 390, height: 740 } });
-  test('reach a page by the menu', async ({ page }) => {
-    await openHydrated(page, '/');
-    await pressOn(page.getByRole('button', { name: 'Open menu' }));
-    const menu = page.getByRole('navigation', { name: 'Main' });
-    await pressOn(menu.getByText('Solutions'));
-    await pressOn(menu.getByRole('link', { name: product.name }));
-    await expect(page).toHaveTitle(product.name);
-  });
-});
-
 test('send a demo request', async ({ page, leadsOf }) => {
   const email = 'keys@toko-melati.example';
   await openHydrated(page, '/');
