@@ -17,7 +17,7 @@ const listHeaders = (isDevelopment) => async () => {
   const { everywhere, documents, policy } = JSON.parse(readFileSync(headersFile, 'utf8'));
   return [
     { source: '/:path*', headers: toList(everywhere) },
-    // Files with a hash in their name and pictures are no documents: they save these bytes.
+    // Files with a hash in their name and pictures are not documents: they save these bytes.
     { source: '/((?!_next/static/|images/).*)', headers: toList(documents) },
     // Pages: no file of the site is without a dot. Refreshing them in development needs `eval`.
     ...(isDevelopment

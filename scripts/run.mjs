@@ -62,6 +62,6 @@ if (failed.length === 0) {
 }
 console.log(`\n${times.join(', ')}`);
 if (failed.length > 0) {
-  console.error(`${failed.join(', ')} failed; the reason stands above.`);
+  console.error(`${failed.join(', ')} failed; the reason is above.`);
   process.exitCode = 1;
 }

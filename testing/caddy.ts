@@ -40,7 +40,7 @@ async function waitForCertificate(port: number, servername: string): Promise<voi
   while (!(await hasOne())) await new Promise((proceed) => setTimeout(proceed, 100));
 }
 
-/** Runs `deploy/Caddyfile`, or another, on loopback and with a folder of its own for what Caddy keeps. */
+/** Runs `deploy/Caddyfile`, or another, on loopback and with a new folder for what Caddy keeps. */
 export async function startCaddy(options: Options = {}, file = 'deploy/Caddyfile') {
   const folder = mkdtempSync(join(tmpdir(), 'sedia-caddy-'));
   const [site = 0, api, http = 0, https = 0] = await Promise.all([1, 2, 3, 4].map(findFreePort));

@@ -1,4 +1,4 @@
-/** Stands in place of a page while the content has mistakes; in development only. */
+/** Replaces a page while the content has mistakes; in development only. */
 export function ContentMistakes({ lines }: { lines: string[] }) {
   return (
     <section className="under-header px-page pb-section">

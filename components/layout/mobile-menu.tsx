@@ -15,7 +15,7 @@ type MobileMenuProps = {
   home: MenuLink;
   solutions: MenuLink[];
   words: { close: string; navigation: string };
-  /** Stands at its top, as it does in the header. */
+  /** At its top, as in the header. */
   children: ReactNode;
 };
 

@@ -49,7 +49,7 @@ export function SearchButton({ label }: { label: string }) {
   );
 }
 
-/** Stands once in the layout, in the HTML: a field that takes text before any script of the page runs. */
+/** Once in the layout, in the HTML: a field that takes text before any script of the page runs. */
 export function SearchDialog({ words }: { words: SearchWords }) {
   const { isOpen } = search.use();
   const field = useRef<HTMLInputElement>(null);

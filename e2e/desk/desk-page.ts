@@ -27,7 +27,7 @@ export async function signIn(page: Page, name: string, secret = readSecret()) {
   await page.keyboard.press('Enter');
 }
 
-/** Signs a member in, in a browser of its own; `origin` is its way to the API. */
+/** Signs a member in, in a new browser; `origin` is its way to the API. */
 export async function enterByName(browser: Browser, origin: string, name: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage();
   await page.goto(`${origin}/desk`);

@@ -51,7 +51,7 @@ test('the key that ends a composition sends no form, chooses no result and close
   await endComposition(demo.getByLabel('Full name'), 'Escape');
   await expect(demo.getByText('Full name is required')).toBeHidden();
   await expect(demo).toBeVisible();
-  // An Escape of its own still closes it.
+  // An Escape outside a composition still closes it.
   await page.keyboard.press('Escape');
   await expect(demo).toBeHidden();
 

@@ -96,7 +96,7 @@ test('send the partner form, with its choice and captcha', async ({ page, leadsO
   await openHydrated(page, partner.path);
   const email = 'keys-partner@toko-melati.example';
   for (const [label, name, value] of partner.fields) {
-    // The choice stands before the company.
+    // The choice comes before the company.
     if (name === 'company') {
       await pressOn(form.getByRole('radio', { name: 'Referral' }), 'Space');
       await page.keyboard.press('ArrowDown');

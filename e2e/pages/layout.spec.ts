@@ -85,7 +85,7 @@ test('the text of a card can be selected, a press on it opens its link, and pape
   const lazy = page.locator('img[loading=lazy]');
   await expect(closed).not.toHaveCount(0);
   await expect(lazy).not.toHaveCount(0);
-  // Stands in for the print dialog, which a test cannot open.
+  // Replaces the print dialog, which a test cannot open.
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await expect(closed).toHaveCount(0);
   await expect(lazy).toHaveCount(0);
@@ -141,7 +141,7 @@ test.describe('beside a notch', () => {
   });
 });
 
-test('the security topics stand in three columns, above a copyright line with the year of the visit', async ({
+test('the security topics are in three columns, above a copyright line with the year of the visit', async ({
   page,
 }) => {
   await page.clock.setFixedTime(new Date('2031-01-01T12:00:00Z'));

@@ -6,7 +6,7 @@ import { openHydrated } from '../support/hydrated';
 test.use({ viewport: { width: 360, height: 740 } });
 
 /*
- * No browser here has an on-screen keyboard: the test stands in for `visualViewport`, as Safari changes it. The
+ * No browser here has an on-screen keyboard: the test replaces `visualViewport`, and changes it as Safari does. The
  * page is laid out as in Chromium.
  */
 test.beforeEach(async ({ page }) => {

@@ -91,7 +91,7 @@ test.describe('when its files cannot be had', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a link to the FAQ stands in its place', async ({ page }) => {
+  test('a link to the FAQ takes its place', async ({ page }) => {
     await page.goto('/about');
     const { opener, words } = searchOf(page);
     await expect(opener).toBeHidden();

@@ -39,7 +39,7 @@ async function save(page: Page, name: string, part: Locator, cut: Cut = {}) {
   await write(await page.screenshot({ clip, animations: 'disabled' }), `pictures/${name}`);
 }
 
-/** Where labels begin that stand right of a place. */
+/** Where labels to the right of a place begin. */
 const rightOf = async (place: Locator) => {
   const box = await place.boundingBox();
   return (box?.x ?? 0) + (box?.width ?? 0) + 12;

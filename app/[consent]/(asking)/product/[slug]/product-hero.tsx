@@ -52,7 +52,7 @@ export function ProductHero({ product }: { product: Product }) {
   );
 }
 
-/** Leads down to the plans, which on a phone stand many screens below. */
+/** Leads down to the plans, which on a phone are many screens below. */
 function PricesLink({ product: { pricings, beta } }: { product: Product }) {
   if (pricings.length === 0) return null;
   const { pricesFrom, betaPricesFrom } = getSharedSections().product;
