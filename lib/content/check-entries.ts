@@ -86,7 +86,7 @@ const isNear = (one: string, other: string) =>
 export const checkFeature: Check = ({ source, pattern, value }, { textsAt }, report) => {
   const all = textsAt(pattern, source);
   const count = (text: string) => all.filter((other) => other === text).length;
-  const [near] = all
+  const [near] = [...new Set(all)]
     .filter((other) => isNear(String(value), other))
     .toSorted((one, other) => count(other) - count(one));
   if (near !== undefined && near !== value) report(`${JSON.stringify(near)}, as in another plan`);

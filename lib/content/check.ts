@@ -7,18 +7,19 @@ import {
 } from './check-addresses';
 import * as entries from './check-entries';
 import { checkLogo, checkMark, checkPicture, checkWidth } from './check-pictures';
-import type { ContentMistake } from './content-error';
 import { describeFound } from './messages';
-import { findSpelledOut, findUnknownPlaceholders } from './placeholders';
+import type { ContentMistake } from './mistake';
+import { findSpelledOut, findUnknown } from './placeholders';
 import { type Check, surveySite } from './site-survey';
-import { body, readSources } from './sources';
+import { body, type Source } from './sources';
 
 /** Checks the words of an editor, before placeholders are filled. */
 const written =
-  (find: typeof findSpelledOut): Check =>
-  ({ key, written: text, source }, _site, report) => {
+  (find: typeof findUnknown): Check =>
+  ({ key, written: text, source }, { values }, report) => {
     if (typeof text !== 'string') return;
-    for (const { expected, found, index } of find(text, source.values))
+    // The values come from site.yaml, which uses none.
+    for (const { expected, found, index } of find(source.name === 'site.yaml' ? {} : values, text))
       report(expected, found, key === body ? text.slice(0, index).split('\n').length : undefined);
   };
 
@@ -42,7 +43,7 @@ const checks: [fields: RegExp, check: Check][] = [
 
 /** Checks of names in other files, which are not known while one of the files is not valid YAML. */
 const checksOfNames: typeof checks = [
-  [/^(?!.*price(\.\*)?$)/i, written(findUnknownPlaceholders)],
+  [/^(?!.*price(\.\*)?$)/i, written(findUnknown)],
   [/^assistant\.yaml .*\b(start|unsure|unknown|lacking|missed|step)$/, entries.checkStep],
   [/^assistant\.yaml .*(\.topic|\.same\.[^.]+(\.\*)?)$/, entries.checkTopic],
   [/^navigation\.yaml .*\.product$|^integrations\.yaml .*\.solutions\.\*$/, entries.checkProduct],
@@ -54,15 +55,14 @@ const checksOfNames: typeof checks = [
   [/^routes\.yaml \(file\)$/, checkRoutes],
 ];
 
-/** Reads all content and returns every mistake in it, by file and line; empty when the site can be built. */
-export function findContentMistakes(): ContentMistake[] {
-  const sources = readSources();
+/** Every mistake in the content, by file and line; without any the site can be built. */
+export function findMistakes(sources: Source[]): ContentMistake[] {
   const site = surveySite(sources);
   const mistakes = sources.flatMap((source) => source.mistakes);
   const active = site.isRead ? [...checks, ...checksOfNames] : checks;
-  for (const field of site.fields)
-    for (const [fields, check] of active)
-      if (fields.test(field.pattern))
+  for (const [pattern, fields] of site.groups)
+    for (const [, check] of active.filter(([patterns]) => patterns.test(pattern)))
+      for (const field of fields)
         check(field, site, (expected, found = describeFound(field.value), line) =>
           mistakes.push(field.source.mistake(field.path, expected, found, line)),
         );

@@ -1,17 +1,17 @@
 /** Writes the JSON Schemas, checks all content, then writes `lib/generated`; with a mistake it says all of them and fails. */
 import { loadEnvFile } from '../env';
-import { findContentMistakes } from './check';
-import { formatMistake } from './content-error';
+import { findMistakes } from './check';
 import { writeJson } from './generated-files';
 import { writeSchemas } from './json-schemas';
+import { formatMistake } from './mistake';
+import { readSources } from './sources';
 
 loadEnvFile();
 writeSchemas();
-const mistakes = findContentMistakes();
-const lines = mistakes.map(formatMistake);
-if (mistakes.length > 0) {
+const lines = findMistakes(readSources()).map(formatMistake);
+if (lines.length > 0) {
   writeJson('mistakes', lines);
-  const count = mistakes.length === 1 ? '1 mistake' : `${mistakes.length} mistakes`;
+  const count = lines.length === 1 ? '1 mistake' : `${lines.length} mistakes`;
   console.error(`The content has ${count}:\n${lines.join('\n')}`);
   // An exit would cut a long message short in a pipe.
   process.exitCode = 1;

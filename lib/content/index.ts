@@ -1,7 +1,7 @@
-export { ContentError } from './content-error';
 export type * from './content-files';
 export { listDialingCodes } from './dialing-codes';
 export { readMark } from './marks';
+export { ContentError } from './mistake';
 export * from './pages';
 export type * from './schemas/add-ons';
 export type * from './schemas/assistant';

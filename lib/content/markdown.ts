@@ -19,21 +19,38 @@ const parser = unified()
   .use(rehypeRaw)
   .freeze();
 
-const pipeline = parser()
+const writer = unified()
   .use(rehypeSanitize, withPhoneLinks)
   .use(rehypeSlug)
   .use(rehypeStringify)
   .freeze();
 
-/** HTML by its Markdown: every list of all pages asks for the same few texts. */
-const rendered = new Map<string, string>();
+/** Sanitized HTML, and the links and the unsafe HTML of a text, each with its line from 1. */
+function processMarkdown(markdown: string) {
+  const tree = parser.runSync(parser.parse(markdown));
+  const links: { href: string; line: number }[] = [];
+  const refused: { found: string; line: number }[] = [];
+  visit(tree, 'element', ({ tagName, properties, position }) => {
+    const line = position?.start.line ?? 1;
+    if (tagName === 'a') links.push({ href: String(properties.href ?? ''), line });
+    if (!defaultSchema.tagNames?.includes(tagName)) refused.push({ found: `<${tagName}>`, line });
+    const handler = Object.keys(properties).find((name) => /^(on|style)/.test(name));
+    if (handler) refused.push({ found: `<${tagName} ${handler.toLowerCase()}=…>`, line });
+  });
+  return { html: writer.stringify(writer.runSync(tree)), links, refused };
+}
+
+const processed = new Map<string, ReturnType<typeof processMarkdown>>();
+
+/** The links of Markdown, and the HTML that its page leaves out, each with its line; a text is parsed once. */
+export function inspectMarkdown(markdown: string) {
+  const result = processed.get(markdown) ?? processMarkdown(markdown);
+  processed.set(markdown, result);
+  return result;
+}
 
 /** Renders Markdown, which may contain HTML, to sanitized HTML with ids on its headings. */
-export function renderMarkdown(markdown: string): string {
-  const html = rendered.get(markdown) ?? String(pipeline.processSync(markdown));
-  rendered.set(markdown, html);
-  return html;
-}
+export const renderMarkdown = (markdown: string): string => inspectMarkdown(markdown).html;
 
 /** Opens the links to other sites in a new tab; `hint` says so to a screen reader (specification §7). */
 export function openInNewTab(html: string, hint: string): string {
@@ -42,20 +59,6 @@ export function openInNewTab(html: string, hint: string): string {
     (_link, href, label) =>
       `<a ${href} target="_blank" rel="noopener noreferrer">${label}<span class="sr-only"> (${hint})</span></a>`,
   );
-}
-
-/** The links of Markdown, and the HTML that its page leaves out, each with its line from 1. */
-export function inspectMarkdown(markdown: string) {
-  const links: { href: string; line: number }[] = [];
-  const refused: { found: string; line: number }[] = [];
-  visit(parser.runSync(parser.parse(markdown)), 'element', ({ tagName, properties, position }) => {
-    const line = position?.start.line ?? 1;
-    if (tagName === 'a') links.push({ href: String(properties.href ?? ''), line });
-    if (!defaultSchema.tagNames?.includes(tagName)) refused.push({ found: `<${tagName}>`, line });
-    const handler = Object.keys(properties).find((name) => /^(on|style)/.test(name));
-    if (handler) refused.push({ found: `<${tagName} ${handler.toLowerCase()}=…>`, line });
-  });
-  return { links, refused };
 }
 
 /** The second-level headings of rendered HTML, for a table of contents. */

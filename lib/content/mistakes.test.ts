@@ -2,41 +2,43 @@ import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { siteEnvNames } from '../env';
-import { findContentMistakes } from './check';
-import { formatMistake } from './content-error';
-import { fileFaults, removeFirst, textFaults } from './testing/faults';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { listFiles } from '../list-files';
+import { findMistakes } from './check';
+import { formatMistake } from './mistake';
+import { checkSources, parseContent, parseFile } from './sources';
+import { commit } from './testing/commit';
+import { edit, type Files, fileFaults, removeFirst, textFaults } from './testing/faults';
 
 const root = resolve('.');
-let folder: string;
+const readBytes = (file: string) => fs.readFileSync(join(root, 'content', file));
+const content: Files = new Map(listFiles('content').map((file) => [file, readBytes(file)]));
+const parsed = new Map([...content].map(([file, bytes]) => [file, parseFile(file, bytes)]));
 
-/** Copies the content into a folder that the checks take for the checkout. */
-function startCopy() {
-  folder = fs.mkdtempSync(join(tmpdir(), 'sedia-content-'));
-  fs.cpSync('content', join(folder, 'content'), { recursive: true });
-  for (const name of ['app', 'public']) fs.symlinkSync(resolve(name), join(folder, name));
+/** What the checks take for the checkout: only that of pictures and of the git history reads it. */
+const folder = fs.mkdtempSync(join(tmpdir(), 'sedia-content-'));
+beforeAll(() => {
+  for (const name of ['content', 'public'])
+    fs.cpSync(name, join(folder, name), { recursive: true });
+  fs.symlinkSync(resolve('app'), join(folder, 'app'));
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
-}
-function endCopy() {
+});
+afterAll(() => {
   vi.restoreAllMocks();
   fs.rmSync(folder, { recursive: true });
-}
-beforeEach(startCopy);
-afterEach(endCopy);
+  // Other tests read the content as it is.
+  checkSources(parseContent());
+});
 
-const listMistakes = () => findContentMistakes().map(formatMistake);
-
-/** Changes a file of the copy; false when an editor has changed that text since. */
-function edit(name: string, from: string | RegExp, to: string): boolean {
-  const file = join(folder, 'content', name);
-  const text = fs.readFileSync(file, 'utf8');
-  const changed = text.replace(from, () => to);
-  fs.writeFileSync(file, changed);
-  return changed !== text;
+/** Checks the content with these files, of which only changed ones are parsed. */
+function listMistakes(files: Files): string[] {
+  const sources = [...files].map(
+    ([file, bytes]) => (bytes === content.get(file) && parsed.get(file)) || parseFile(file, bytes),
+  );
+  return findMistakes(checkSources(sources)).map(formatMistake);
 }
 
-/** What the checks say of a mistake in a file, or of the entry elsewhere that it repeats. */
+/** The message about a mistake in a file, or about the entry elsewhere that it repeats. */
 function findLine(lines: string[], file: string): string | undefined {
   const line =
     lines.find((one) => one.startsWith(`content/${file}:`)) ??
@@ -44,60 +46,37 @@ function findLine(lines: string[], file: string): string | undefined {
   return line?.replaceAll('|', '\\|');
 }
 
-/** Makes the mistakes of one subject: one in each file at a time, for a check of all content takes half a second. */
-function tellTextFaults(files: (typeof textFaults)[string]) {
-  const said = new Map<string, string | undefined>();
-  const most = Math.max(...Object.values(files).map((list) => list.length));
-  for (let round = 0; round < most; round++) {
-    endCopy();
-    startCopy();
-    const made = Object.entries(files).flatMap(([file, list]) => {
-      const [what, from, to] = list[round] ?? [];
-      return what && from && edit(file, from, to ?? '') ? [{ what, file }] : [];
-    });
-    const lines = listMistakes();
-    for (const { what, file } of made) said.set(what, findLine(lines, file));
-  }
-  return Object.values(files).flatMap((list) =>
-    list.map(([what]): [string, string | undefined] => [what, said.get(what)]),
+type Row = [what: string, line: string | undefined];
+
+/** Makes the mistakes of one subject, in each round one in each file: a check takes a tenth of a second. */
+function listTextFaults(faults: (typeof textFaults)[string]): Row[] {
+  const rows = new Map(
+    Object.values(faults).flatMap((changes) => changes.map(([what]): Row => [what, undefined])),
   );
+  for (let round = 0; Object.values(faults).some((changes) => changes[round]); round++) {
+    const files = new Map(content);
+    const made = Object.entries(faults).flatMap(([file, changes]) => {
+      const [what, from, to] = changes[round] ?? [];
+      return what && from && edit(files, file, from, to ?? '') ? [{ what, file }] : [];
+    });
+    const lines = listMistakes(files);
+    for (const { what, file } of made) rows.set(what, findLine(lines, file));
+  }
+  return [...rows];
 }
 
-function tellFileFaults() {
-  return fileFaults.map(([what, file, make]): [string, string | undefined] => {
-    endCopy();
-    startCopy();
-    make(join(folder, 'content', file), folder);
-    return [what, findLine(listMistakes(), file)];
+function listFileFaults(): Row[] {
+  commit(folder);
+  return fileFaults.map(([what, file, make]) => {
+    const files = new Map(content);
+    make(files, folder);
+    return [what, findLine(listMistakes(files), file)];
   });
 }
-
-/** Lines move with each edit of the content. */
-const withoutNumbers = (text: string) => text.replace(/\d+/g, '0');
-
-it('tells each mistake as docs/content-mistakes.md lists it', async ({ skip }) => {
-  const subjects: [string, [what: string, line: string | undefined][]][] = [
-    ...Object.entries(textFaults).map(([subject, files]): (typeof subjects)[number] => [
-      subject,
-      tellTextFaults(files),
-    ]),
-    ['Files', tellFileFaults()],
-  ];
-  const sections = subjects.map(([subject, said]) => {
-    const rows = said.map(([what, line]) => `| ${what} | \`${line}\` |\n`);
-    return `## ${subject}\n\n| Mistake | What an editor reads |\n| --- | --- |\n${rows.join('')}`;
-  });
-  const outdated = subjects.flatMap(([, said]) => said.filter(([, line]) => line === undefined));
-  skip(outdated.length > 0, `changed in the content since: ${outdated.join()}`);
-  const text = `# Mistakes in the content, and what is said\n\nWritten by \`lib/content/mistakes.test.ts\`, which makes each of these mistakes: \`npx vitest run --project unit lib/content/mistakes.test.ts --update\`.\n\n${sections.join('\n')}`;
-  const document = join(root, 'docs/content-mistakes.md');
-  if (withoutNumbers(text) !== withoutNumbers(fs.readFileSync(document, 'utf8')))
-    await expect(text).toMatchFileSnapshot(document);
-  // It checks all content fifty times.
-}, 900_000);
 
 it('accepts what looks strange and harms nothing', () => {
-  const changes: Parameters<typeof edit>[] = [
+  const files = new Map(content);
+  const changes: [file: string, from: string | RegExp, to: string][] = [
     // A byte-order mark, spaces after the lines of front matter, and the lines of Windows.
     ['home.yaml', /^/, '\uFEFF'],
     ['legal/privacypolicy.md', '---\n', '---  \n'],
@@ -111,43 +90,53 @@ it('accepts what looks strange and harms nothing', () => {
     ['products/ecommerce-website.yaml', 'MonthlyPrice: 708333', 'MonthlyPrice: ""'],
     ['navigation.yaml', 'path: /pricing }', 'path: /pricing, dropdownItems: "", isDemo: null }'],
   ];
-  for (const change of changes) expect(edit(...change), change.join()).toBe(true);
-  expect(listMistakes()).toEqual([]);
+  for (const [file, from, to] of changes) expect(edit(files, file, from, to), file).toBe(true);
+  expect(listMistakes(files)).toEqual([]);
 });
 
 it("accepts a removed profile with its redirect, and the assistant's words for it", () => {
-  const slug = removeFirst(folder, 'profiles');
-  edit('redirects.yaml', /^/, `- { from: /profile/${slug}, to: /leadership }\n`);
-  expect(listMistakes()).toEqual([]);
+  const files = new Map(content);
+  const slug = removeFirst(files, 'profiles');
+  edit(files, 'redirects.yaml', /^/, `- { from: /profile/${slug}, to: /leadership }\n`);
+  expect(listMistakes(files)).toEqual([]);
 });
 
-/** Runs the content step as the build does for an editor. */
-function build() {
+it('stops the build with every mistake', () => {
+  fs.appendFileSync(
+    join(folder, 'content/faq.yaml'),
+    '      - { id: No Id, question: Why, answer: Now }\n',
+  );
+  fs.appendFileSync(join(folder, 'content/home.yaml'), 'unknown: field\n');
   const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
   const args = ['--tsconfig', join(root, 'tsconfig.json'), join(root, 'lib/content/generate.ts')];
-  // Shell variables win over the file, and tests run with all of them set to empty.
-  const env = {
-    ...process.env,
-    ...Object.fromEntries(siteEnvNames.map((name) => [name, undefined])),
-  };
-  return spawnSync(process.execPath, [tsx, ...args], { cwd: folder, encoding: 'utf8', env });
-}
+  const result = spawnSync(process.execPath, [tsx, ...args], { cwd: folder, encoding: 'utf8' });
+  expect(result).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(
+      /^The content has 2 mistakes:\ncontent\/faq\.yaml:\d+:\d+ groups.* found "No Id"\ncontent\/home\.yaml:\d+:1 .*\n$/,
+    ),
+  });
+});
 
-it('stops the build with every mistake, or with what is wrong in .env.local', () => {
-  const setting = 'NEXT_PUBLIC_SERVER_URL=https://api.shop.example/\n';
-  fs.writeFileSync(join(folder, '.env.local'), setting);
-  expect(build()).toMatchObject({
-    status: 1,
-    stderr: expect.stringMatching(
-      /NEXT_PUBLIC_SERVER_URL: found "https:\/\/api\.shop\.example\/"; allowed: an address/,
-    ),
+/** Lines move with each edit of the content. */
+const withoutNumbers = (text: string) => text.replace(/\d+/g, '0');
+
+it('reports each mistake as docs/content-mistakes.md lists it', async ({ skip }) => {
+  const subjects: [string, Row[]][] = [
+    ...Object.entries(textFaults).map(([subject, faults]): [string, Row[]] => [
+      subject,
+      listTextFaults(faults),
+    ]),
+    ['Files', listFileFaults()],
+  ];
+  const outdated = subjects.flatMap(([, rows]) => rows.filter(([, line]) => line === undefined));
+  skip(outdated.length > 0, `changed in the content since: ${outdated.join()}`);
+  const sections = subjects.map(([subject, rows]) => {
+    const lines = rows.map(([what, line]) => `| ${what} | \`${line}\` |\n`);
+    return `## ${subject}\n\n| Mistake | What an editor reads |\n| --- | --- |\n${lines.join('')}`;
   });
-  edit('faq.yaml', /$/, '      - { id: No Id, question: Why, answer: Now }\n');
-  edit('home.yaml', /^/, 'unknown: field\n');
-  expect(build()).toMatchObject({
-    status: 1,
-    stderr: expect.stringMatching(
-      /^The content has 2 mistakes:\ncontent\/faq\.yaml:\d+:\d+ groups.* found "No Id"\ncontent\/home\.yaml:1:1 .*\n$/,
-    ),
-  });
+  const text = `# Mistakes in the content, and their messages\n\nWritten by \`lib/content/mistakes.test.ts\`, which makes each of these mistakes: \`npx vitest run --project unit lib/content/mistakes.test.ts --update\`.\n\n${sections.join('\n')}`;
+  const document = join(root, 'docs/content-mistakes.md');
+  if (withoutNumbers(text) !== withoutNumbers(fs.readFileSync(document, 'utf8')))
+    await expect(text).toMatchFileSnapshot(document);
 });

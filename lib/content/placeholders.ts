@@ -104,30 +104,31 @@ export const fillText = (text: string, values: PlaceholderValues) =>
     Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
   );
 
-/** What a text has in a place, and what has to stand there. */
-type Misuse = { expected: string; found: string; index: number };
+/** What a text says at `index`, and what it has to say there. */
+export type Misuse = { expected: string; found: string; index: number };
 
 /** Finds placeholders that do not exist. */
-export const findUnknownPlaceholders = (text: string, values: PlaceholderValues): Misuse[] =>
-  [...text.matchAll(placeholder)]
+export function findUnknown(values: PlaceholderValues, text: string): Misuse[] {
+  return [...text.matchAll(placeholder)]
     .filter(([, name = '']) => !Object.hasOwn(values, name))
     .map(({ 0: found, 1: name, index }) => {
       return { expected: oneOf(Object.keys(values), name, 'placeholders'), found, index };
     });
+}
 
 const amount = /\bRp\.?\s?\d[\d.,]*\d|\b\d{1,3}(?:[.,]\d{3})+\b/g;
 const digitsOf = (text = '') => text.replace(/\D/g, '');
 
-/** Finds what a text spells out although a placeholder says it. */
-export function findSpelledOut(text: string, values: PlaceholderValues): Misuse[] {
-  const entries = Object.entries(values);
+/** Finds amounts and values of `site.yaml` that a text spells out although a placeholder says them. */
+export function findSpelledOut(values: PlaceholderValues, text: string): Misuse[] {
   const amounts = [...text.matchAll(amount)].map(({ 0: found, index }) => {
     const [name = 'ecommerce-website/starter/monthlyPrice'] =
-      entries.find(([, value]) => digitsOf(value) === digitsOf(found)) ?? [];
+      Object.entries(values).find(([, value]) => digitsOf(value) === digitsOf(found)) ?? [];
     return { expected: `a placeholder, as {${name}}`, found, index };
   });
-  const facts = entries.flatMap(([name, value]) => {
-    if (!value || name.includes('/') || !text.includes(value)) return [];
+  const facts = Object.keys(sitePlaces).flatMap((name) => {
+    const value = values[name];
+    if (!value || !text.includes(value)) return [];
     const escaped = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
     const said = new RegExp(`(?<![\\w@.-])${escaped}(?![\\w@-])`, 'g');
     return [...text.matchAll(said)].map(({ 0: found, index }) => {

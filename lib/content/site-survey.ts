@@ -2,12 +2,13 @@ import { listFiles } from '../list-files';
 import { listSiteFiles } from '../site-files';
 import { addressOf } from './history';
 import { listSections, renderMarkdown } from './markdown';
+import { placeholderValues } from './placeholders';
 import { navigationFiles } from './schemas/navigation';
 import { readSources, type Source } from './sources';
 import { listTopics } from './topics/list-topics';
 import { listPlaces, type Place, valueAt } from './tree';
 
-/** Anchors in the code of pages; `app/links.served.test.ts` holds them to the pages. */
+/** Anchors in the code of pages; `app/links.served.test.ts` checks that the pages have them. */
 const anchorsInCode = [
   '/#solutions',
   '/#newsletter',
@@ -22,20 +23,19 @@ const anchorsInCode = [
   '/pricing?period=annual#plans',
 ];
 
+const listHeadings = (text: unknown) =>
+  listSections(renderMarkdown(String(text))).map(({ id }) => id);
+
 /** Anchors that a field makes on the page of its file. */
-const anchorsOf: Record<string, (value: unknown) => string[]> = {
-  'faq.yaml groups.*.entries.*.id': (id) => [String(id)],
+const anchorsOf: Record<string, (value: unknown) => unknown[]> = {
+  'faq.yaml groups.*.entries.*.id': (id) => [id],
   'products/*.yaml (file)': () => ['features'],
-  'products/*.yaml details.bodySections.*.name': (name) => [String(name)],
+  'products/*.yaml details.bodySections.*.name': (name) => [name],
   'products/*.yaml details.useCases.*': () => ['use-cases'],
   'products/*.yaml pricings.*': () => ['plans'],
   'legal/privacypolicy.md (text)': listHeadings,
   'legal/termsandconditions.md (text)': listHeadings,
 };
-
-function listHeadings(text: unknown): string[] {
-  return listSections(renderMarkdown(String(text))).map(({ id }) => id);
-}
 
 /**
  * A field of the content. `pattern` is its file and path, with `*` for a slug or an index, as
@@ -44,13 +44,20 @@ function listHeadings(text: unknown): string[] {
  */
 export type Field = Place & { source: Source; pattern: string; written: unknown };
 
-/** Every field of a file, also of one with mistakes. */
-const listFields = (source: Source): Field[] =>
-  listPlaces(source.filled).map((place) => {
-    const steps = place.path.map((step) => (typeof step === 'number' ? '*' : step));
-    const pattern = `${source.name} ${steps.join('.') || '(file)'}`;
-    return { ...place, source, pattern, written: valueAt(source.written, place.path) };
-  });
+/** Every field of the content by its pattern, also of files with mistakes. */
+function groupFields(sources: Source[]): Map<string, Field[]> {
+  const groups = new Map<string, Field[]>();
+  for (const source of sources)
+    for (const place of listPlaces(source.filled)) {
+      const steps = place.path.map((step) => (typeof step === 'number' ? '*' : step));
+      const pattern = `${source.name} ${steps.join('.') || '(file)'}`;
+      const field = { ...place, source, pattern, written: valueAt(source.written, place.path) };
+      const group = groups.get(pattern);
+      if (group) group.push(field);
+      else groups.set(pattern, [field]);
+    }
+  return groups;
+}
 
 /** The paths that have a page under `app/`, without those of products and profiles. */
 const listPageFolders = () =>
@@ -62,10 +69,7 @@ const listPageFolders = () =>
 
 /** What the checks of fields need to know of the site; files with mistakes count as far as they go. */
 export function surveySite(sources = readSources()) {
-  const fields = sources.flatMap(listFields);
-  const groups = new Map<string, Field[]>();
-  for (const field of fields)
-    groups.set(field.pattern, [...(groups.get(field.pattern) ?? []), field]);
+  const groups = groupFields(sources);
   const fieldsAt = (pattern: string) => groups.get(pattern) ?? [];
   /** The texts at a pattern, of all files or of one. */
   const textsAt = (pattern: string, source?: Source) =>
@@ -81,21 +85,29 @@ export function surveySite(sources = readSources()) {
     ...products.map((slug) => `/product/${slug}`),
     ...slugsOf('profiles/*.md').map((slug) => `/profile/${slug}`),
   ];
-  const anchors = fields.flatMap(({ pattern, source, value }) =>
-    (anchorsOf[pattern]?.(value) ?? []).map((id) => `${addressOf(source.file)}#${id}`),
+  const anchors = Object.entries(anchorsOf).flatMap(([pattern, list]) =>
+    fieldsAt(pattern).flatMap(({ source, value }) =>
+      list(value).map((id) => `${addressOf(source.file)}#${id}`),
+    ),
   );
-  const solutions = products.map((slug) => `/pricing?solution=${slug}`);
   const [written] = fieldsAt('redirects.yaml (file)');
   const isValid = sources.every(({ mistakes }) => mistakes.length === 0);
   return {
-    fields,
+    groups,
+    values: placeholderValues(sources),
     fieldsAt,
     textsAt,
     products,
     folders,
     pages,
     /** Addresses with an anchor or a chosen solution. */
-    anchored: [...new Set([...anchorsInCode, ...anchors, ...solutions])],
+    anchored: [
+      ...new Set([
+        ...anchorsInCode,
+        ...anchors,
+        ...products.map((slug) => `/pricing?solution=${slug}`),
+      ]),
+    ],
     files: listSiteFiles(pages),
     redirects: navigationFiles['redirects.yaml'].safeParse(written?.value).data ?? [],
     origins: ['development', 'staging', 'production'].flatMap((name) =>
@@ -108,7 +120,7 @@ export function surveySite(sources = readSources()) {
   };
 }
 export type Site = ReturnType<typeof surveySite>;
-/** Looks at a field, and reports what is wrong with it; what is found is its value, unless said. */
+/** Checks a field, and reports what is wrong with it; what is found is its value, unless given. */
 export type Check = (
   field: Field,
   site: Site,

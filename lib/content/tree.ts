@@ -1,9 +1,6 @@
 /** An entry as it was read, which may lack anything. */
 export type Entry = Record<string, unknown>;
 
-const isEntry = (value: unknown): value is Entry =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
-
 export const valueAt = (tree: unknown, path: PropertyKey[]) =>
   path.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), tree);
 
@@ -13,7 +10,7 @@ export const entriesOf = (value: unknown): Entry[] =>
 /** A value somewhere in parsed content; `holder` is the entry or list that contains it. */
 export type Place = { path: PropertyKey[]; key: string; value: unknown; holder: Entry };
 
-/** A tree itself and every value in it, each before what it holds. */
+/** A tree itself and every value in it, each before its own values. */
 export function listPlaces(value: unknown, path: PropertyKey[] = [], holder: Entry = {}): Place[] {
   const inner = value !== null && typeof value === 'object' ? Object.entries(value) : [];
   return [
@@ -24,31 +21,10 @@ export function listPlaces(value: unknown, path: PropertyKey[] = [], holder: Ent
   ];
 }
 
-/** A tree in which `change` has replaced each text. */
-export function mapTexts(tree: unknown, change: (text: string) => string): unknown {
-  if (typeof tree === 'string') return change(tree);
-  if (Array.isArray(tree)) return tree.map((item) => mapTexts(item, change));
-  if (!isEntry(tree)) return tree;
-  return Object.fromEntries(
-    Object.entries(tree).map(([key, item]) => [key, mapTexts(item, change)]),
-  );
-}
-
-const isEmpty = (value: unknown): boolean =>
-  value === '' ||
-  value === null ||
-  (typeof value === 'object' && Object.values(value).every(isEmpty));
-
-/**
- * A tree without the empty texts and entries that the editor in the browser writes for cleared fields. An empty
- * `alt` has a meaning, and so has an empty list.
- */
-export function withoutEmpty(tree: unknown): unknown {
-  if (Array.isArray(tree)) return tree.map(withoutEmpty);
-  if (!isEntry(tree)) return tree;
-  return Object.fromEntries(
-    Object.entries(tree).flatMap(([key, value]) =>
-      isEmpty(value) && key !== 'alt' && !Array.isArray(value) ? [] : [[key, withoutEmpty(value)]],
-    ),
-  );
-}
+/** A copy of parsed content in which `change` has replaced each text. */
+export const mapTexts = (tree: unknown, change: (text: string) => string): unknown =>
+  tree === undefined
+    ? undefined
+    : JSON.parse(JSON.stringify(tree), (_key, value) =>
+        typeof value === 'string' ? change(value) : value,
+      );

@@ -16,19 +16,6 @@ import * as content from './index';
 const hideOtherPlans = (slug: string) =>
   `.plan-choice:has(option[value="${slug}"]:checked) ~ section:not([data-solution="${slug}"]) { display: none; }\n`;
 
-/** Addresses and reCAPTCHA key from the environment; an invalid variable stops the build with a message. */
-function readSettings() {
-  try {
-    return {
-      addresses: readAddresses(content.getSite().environments),
-      recaptchaSiteKey: readRecaptchaSiteKey() ?? '',
-    };
-  } catch (error) {
-    console.error(`The environment is not as it has to be.\n${(error as Error).message}`);
-    process.exit(1);
-  }
-}
-
 /** What can be chosen on /pricing, with the words around it. */
 function writeOffer() {
   const { due, labels, period, taxes, addOns } = content.getPricingPage();
@@ -53,7 +40,9 @@ function hashContent(): string {
   return hash.digest('hex');
 }
 
-const settings = readSettings();
+// An invalid variable stops the build here with a message.
+const addresses = readAddresses(content.getSite().environments);
+const recaptchaSiteKey = readRecaptchaSiteKey() ?? '';
 const solutions = content
   .listProducts()
   .flatMap(({ slug, pricings }) => (pricings.length > 0 ? [slug] : []));
@@ -65,10 +54,10 @@ write('paths', {
 write('pictures', listPictureAddresses());
 write('redirects', content.listRedirects());
 writeText('solutions.css', solutions.map(hideOtherPlans).join(''));
-write('addresses', settings.addresses);
-write('headers', siteHeaders(settings.addresses, settings.recaptchaSiteKey !== ''));
+write('addresses', addresses);
+write('headers', siteHeaders(addresses, recaptchaSiteKey !== ''));
 write('offer', writeOffer());
-write('captcha', { recaptchaSiteKey: settings.recaptchaSiteKey });
+write('captcha', { recaptchaSiteKey });
 write('consent', { revision: content.getConsentCopy().revision });
 write('demo-request', content.getDemoRequestCopy());
 write('chat', {

@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { entry, fields, list, rupiah } from './common';
+import { fields, list, named, rupiah } from './common';
 
 /** An add-on of specification §9: `price` in rupiah, two of them when `multiPrice`; `type` is the billing basis. */
 const addOnSchema = fields({
   id: 'The name of the add-on in addresses and placeholders. No two have the same. For example: content-management.',
-  name: 'The name of the add-on.',
-  description: 'The sentence that is always seen.',
+  ...named('name', 'description'),
   description2: "The text behind 'Read more'.",
   multiPrice: 'true for two prices, one time and per month.',
   priceFrom: 'true says that the price may be higher than the amount.',
@@ -30,6 +29,4 @@ const addOnSchema = fields({
   });
 export type AddOn = z.infer<typeof addOnSchema>;
 
-export const addOnsSchema = entry('The add-ons on the pricing page, with their prices in rupiah.', {
-  items: list('The add-ons in their order.', addOnSchema),
-});
+export const addOnsSchema = fields({ items: list(addOnSchema) });

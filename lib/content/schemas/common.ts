@@ -22,9 +22,9 @@ export const rupiah = z
   .min(10_000, 'a price from 10000 rupiah on')
   .max(1_000_000_000, 'a price up to 1000000000 rupiah');
 
-/** What a field of this name is, unless a schema says otherwise; a field of any other name is a text. */
+/** The schema of a field by its name; a field of any other name is a text. */
 const kinds = {
-  // Texts that stand in a line of their own.
+  // Texts of one line.
   title: textUpTo(100),
   label: textUpTo(120),
   role: textUpTo(80),
@@ -45,28 +45,25 @@ const kinds = {
   reseller: z.boolean(),
 };
 type Kinds = typeof kinds;
+type KindOf<Name> = Name extends keyof Kinds ? Kinds[Name] : typeof text;
+
+const kindOf = (name: string): z.ZodType =>
+  Object.hasOwn(kinds, name) ? kinds[name as keyof Kinds] : text;
 
 /** A word in brackets that `description` says has to stay: the assistant fills it in while it talks. */
 const required = /\[\w+\](?= has to stay)/;
 
 function describedField(name: string, description: string): z.ZodType {
-  const kind = Object.hasOwn(kinds, name) ? kinds[name as keyof Kinds] : text;
   const [word] = required.exec(description) ?? [];
-  if (word)
-    return text
-      .refine((value) => value.includes(word), `a text with ${word} in it`)
-      .describe(description);
-  const longest = kind instanceof z.ZodString && kind !== text && kind.maxLength;
-  return kind.describe(longest ? `${description} At most ${longest} characters.` : description);
+  const field = word
+    ? text.refine((value) => value.includes(word), `a text with ${word} in it`)
+    : kindOf(name);
+  return field.describe(description);
 }
 
 type Fields = Record<string, string | z.ZodType>;
 type Shape<F extends Fields> = {
-  [Name in keyof F]: F[Name] extends z.ZodType
-    ? F[Name]
-    : Name extends keyof Kinds
-      ? Kinds[Name]
-      : typeof text;
+  [Name in keyof F]: F[Name] extends z.ZodType ? F[Name] : KindOf<Name>;
 };
 
 /** An entry with these fields and no others; a description alone makes a field the kind of its name. */
@@ -83,6 +80,12 @@ export const fields = <F extends Fields>(given: F) =>
 /** The same with what the entry is, which editors show. */
 export const entry = <F extends Fields>(about: string, given: F) => fields(given).describe(about);
 
+/** Fields of the kind of their names, for names that say what the fields are. */
+export const named = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, kindOf(name)])) as {
+    [One in Name]: KindOf<One>;
+  };
+
 /** Fields of one kind, each with its description. */
 export const each = <S extends z.ZodType, Name extends string>(
   schema: S,
@@ -92,25 +95,19 @@ export const each = <S extends z.ZodType, Name extends string>(
     Object.entries<string>(descriptions).map(([name, about]) => [name, schema.describe(about)]),
   ) as Record<Name, S>;
 
-/** An entry with fields of one kind. */
-export const entryOf = <S extends z.ZodType, Name extends string>(
-  about: string,
-  schema: S,
-  descriptions: Record<Name, string>,
-) => z.strictObject(each(schema, descriptions)).describe(about);
+/** Fields of one kind, for names that say what the fields are. */
+export const eachOf = <S extends z.ZodType, Name extends string>(schema: S, ...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, schema])) as Record<Name, S>;
 
 /** A list of one value or more, or of so many. */
-export const list = <S extends z.ZodType>(about: string, schema: S, count?: number) =>
-  (count ? z.array(schema).length(count) : z.array(schema).min(1)).describe(about);
+export const list = <S extends z.ZodType>(schema: S, count?: number) =>
+  count ? z.array(schema).length(count) : z.array(schema).min(1);
 
 /** A list that may be left out. */
 export const optionalList = <S extends z.ZodType>(about: string, schema: S) =>
   z.array(schema).default([]).describe(about);
 
-/** A list of one entry or more. */
-export const entries = <F extends Fields>(about: string, given: F) => list(about, fields(given));
-
-export const textList = z.array(text).min(1);
+export const textList = list(text);
 
 export const phone = z
   .string()
@@ -122,22 +119,22 @@ export const href = z
   .regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:|#)/, 'a path like /pricing, or an https:// address')
   .meta({
     description:
-      'Where the link leads: a path of this site as /pricing, an https:// address, mailto: or tel:. A path has to be a page, and what follows # a section of it. A placeholder such as "{messagingLink}" may stand for the address, in quotation marks.',
+      'Where the link leads: a path of this site as /pricing, an https:// address, mailto: or tel:. A path has to be a page, and what follows # a section of it. A placeholder such as "{messagingLink}" may replace the address, in quotation marks.',
     // As an editor writes it, before placeholders are filled.
     pattern: String.raw`^(\{\w+\}|\/(?!\/)|https:\/\/|mailto:|tel:|#)`,
   });
 
 /** The mark of another company, kept as `public/images/marks/<name>.svg`. */
 export const mark = slug.describe(
-  'The mark public/images/marks/kentong.svg, as kentong: paths in a square, of one colour.',
+  'The mark public/images/marks/kentong.svg, as kentong: paths in a square, of one color.',
 );
 
-export const linkSchema = fields({ label: 'The words of the link.', href });
+export const linkSchema = fields({ ...named('label'), href });
 export type Link = z.infer<typeof linkSchema>;
 
 export const tint = z
   .enum(['shop', 'booking', 'company', 'learning', 'video', 'event'])
-  .describe('The background colour, named after the solution that has it.');
+  .describe('The background color, named after the solution that has it.');
 export type Tint = z.infer<typeof tint>;
 
 /** Width and height of a picture, in CSS pixels. */
@@ -149,7 +146,7 @@ export const size = each(z.int().positive(), {
 const usualWidths = [480, 800, 1280];
 
 /** A picture kept as `public{src}-{width}.avif` and `.webp`; an empty `alt` marks it decorative. */
-export const pictureSchema = entry('A picture with its files in public/images.', {
+export const pictureSchema = fields({
   src: z
     .string()
     .regex(
@@ -162,7 +159,7 @@ export const pictureSchema = entry('A picture with its files in public/images.',
   alt: z
     .string()
     .describe(
-      'What is seen in the picture, for those who cannot see it. Empty ("") only for decoration.',
+      'What the picture shows, for visitors who cannot see it. Empty ("") only for decoration.',
     ),
   ...size,
   widths: z
@@ -174,10 +171,10 @@ export const pictureSchema = entry('A picture with its files in public/images.',
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
-export const heading = {
-  title: 'The heading.',
-  description: 'The text below the heading. Placeholders such as {brand} may stand in it.',
-};
+/** Title and text of a part of a page. */
+export const heading = named('title', 'description');
 export const headingSchema = fields(heading);
 export type TitledText = z.infer<typeof headingSchema>;
 export const pointSchema = fields({ ...heading, icon: iconName });
+/** A titled list of points. */
+export const pointsSchema = fields({ ...heading, items: list(pointSchema) });

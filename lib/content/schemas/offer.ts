@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import {
-  entries,
   entry,
   fields,
   heading,
@@ -8,7 +7,8 @@ import {
   linkSchema,
   list,
   mark,
-  pointSchema,
+  named,
+  pointsSchema,
   slug,
 } from './common';
 
@@ -17,177 +17,125 @@ const faqEntrySchema = fields({
   question: 'The question as a customer asks it.',
   answer:
     'The answer. The assistant quotes it. Prices and limits come from placeholders, as {ecommerce-website/starter/monthlyPrice}.',
-  link: linkSchema.optional().describe('A page with more about it, below the answer.'),
+  link: linkSchema.optional(),
 });
 export type FaqEntry = z.infer<typeof faqEntrySchema>;
 
 const integrationSchema = fields({
   image: mark,
-  name: 'The name of the tool.',
+  ...named('name'),
   ...heading,
   setUp: 'How the connection is made.',
-  solutions: list(
+  solutions: list(slug).describe(
     'The products that it belongs to, each by the name of its file in products/ without .yaml. For example: ecommerce-website.',
-    slug,
   ),
 });
 
 /** The commercial copy around the plans (specification §1). */
-const pricingSchema = entry(
-  'The pricing page around the plans. The plans themselves stand in products/.',
-  {
+const pricingSchema = fields({
+  ...heading,
+  ...named('selectorLabel'),
+  period: fields(named('label', 'monthly', 'annual')),
+  labels: entry('Short words beside plans and prices, here and on other pages.', {
+    ...named('mostPopular', 'perMonth', 'perYear'),
+    setUp: 'Names the one-time fee.',
+    subscription: 'Names the fee for each month or year.',
+    billedMonthly: 'Says below a monthly price how it is paid.',
+    billedAnnually: 'Says below an annual price how it is paid.',
+    insteadOf: 'Read out before the price that is struck out.',
+    beta: 'Follows the name of a solution in beta.',
+  }),
+  annualSaving: 'The saving beside the annual choice, best as "{annualSaving}".',
+  taxes: 'Says below the plans that the prices include taxes.',
+  everythingIn:
+    'Above the features that a plan adds to the one before it; the comparison has all. [plan] has to stay.',
+  inEveryPlan: 'Above what every solution includes, once below the cards of its plans.',
+  facts: pointsSchema.describe('How paying works.'),
+  comparison: entry('The table that compares the plans.', {
     ...heading,
-    selectorLabel: 'The name of the list of solutions.',
-    period: entry('The choice between monthly and annual prices.', {
-      label: 'The name of the choice, for screen readers.',
-      monthly: 'The choice of monthly prices.',
-      annual: 'The choice of annual prices.',
-    }),
-    labels: entry('Short words at the plans and prices, here and on other pages.', {
-      mostPopular: 'The mark on the plan that says mostPopular.',
-      perMonth: 'Stands after a monthly price.',
-      perYear: 'Stands after an annual price.',
-      setUp: 'Names the one-time fee.',
-      subscription: 'Names the fee for each month or year.',
-      billedMonthly: 'Says below a monthly price how it is paid.',
-      billedAnnually: 'Says below an annual price how it is paid.',
-      insteadOf: 'Stands before the price that is struck out.',
-      beta: 'Follows the name of a solution in beta.',
-    }),
-    annualSaving: 'The saving beside the annual choice, best as "{annualSaving}".',
-    taxes: 'Says below the plans that the prices include taxes.',
-    everythingIn:
-      'Stands above the features that a plan has beyond the one before it; the comparison has all. [plan] has to stay.',
-    inEveryPlan: 'Stands above what every solution includes, once below the cards of its plans.',
-    facts: entry('How paying works.', {
+    featureLabel: 'The heading of the column of features.',
+    included: 'Read out if a plan has a feature.',
+    notGiven: 'Shown if a plan does not have a feature.',
+    notSpecified: 'Shown if the amount of a feature is not specified.',
+  }),
+  addOns: entry('The section of add-ons; the add-ons are in add-ons.yaml.', {
+    ...heading,
+    ...named('more', 'less'),
+    from: 'Precedes a price that may be higher.',
+    and: 'Between a one-time price and a monthly one.',
+  }),
+  due: entry(
+    'What a visitor has chosen and its price; more words of it are in labels and addOns.',
+    {
       ...heading,
-      items: list('The facts in their order.', pointSchema),
-    }),
-    comparison: entry('The table that compares the plans.', {
-      ...heading,
-      featureLabel: 'The heading of the column of features.',
-      included: 'Read out where a plan has a feature.',
-      notGiven: 'Stands where a plan does not have a feature.',
-      notSpecified: 'Stands where it is not said how much of a feature a plan has.',
-    }),
-    addOns: entry('The section of add-ons; the add-ons come from add-ons.yaml.', {
-      ...heading,
-      more: 'Opens the longer text of an add-on.',
-      less: 'Closes the longer text of an add-on.',
-      from: 'Stands before a price that may be higher.',
-      and: 'Stands between a one-time price and a monthly one.',
-    }),
-    due: entry(
-      'What a visitor has chosen and what is due for it. Further words of it are in labels and addOns.',
-      {
-        ...heading,
-        open: 'The button that opens this part.',
-        plan: 'The heading over the plans to choose from.',
-        addOns: 'The heading over the add-ons to choose from.',
-        users: 'The field for the number of users, at an add-on with a price for each.',
-        goLive: 'The sum that is due on the first day.',
-        month: 'The sum that is due each month.',
-        year: 'The sum that is due each year.',
-        sum: 'Names what the amounts add up to.',
-        billing: 'Says when billing starts.',
-        print: 'The button that prints the sums.',
-        usersRefused:
-          'Said below the field for the number of users, where it takes no such number. [most] has to stay.',
-      },
-    ),
-  },
-);
+      ...named('open', 'plan', 'addOns'),
+      users: 'The field for the number of users, for an add-on priced by user.',
+      goLive: 'The sum that is due on the first day.',
+      ...named('month', 'year', 'sum'),
+      billing: 'Says when billing starts.',
+      ...named('print'),
+      usersRefused: 'Refuses a number of users. [most] has to stay.',
+    },
+  ),
+});
 
-const buttonLabel = (about: string, label: string) =>
-  entry(about, { ...heading, buttonLabel: label });
+const withButton = fields({ ...heading, ...named('buttonLabel') });
 
 export const offerFiles = {
-  'benefits.yaml': entry('The rows of the benefits table on the partner page.', {
-    items: entries('The rows of the table in their order.', {
-      benefit: 'What a partner gets.',
-      referral: 'Whether a referral partner gets it.',
-      reseller: 'Whether a reseller gets it.',
-    }),
+  'benefits.yaml': fields({
+    items: list(fields(named('benefit', 'referral', 'reseller'))),
   }),
-  'faq.yaml': entry('The questions and answers.', {
+  'faq.yaml': fields({
     ...heading,
-    showAll: 'The button that opens all answers.',
-    hideAll: 'The button that closes all answers.',
-    groups: entries('The questions in groups. The first five are also the teaser on other pages.', {
-      name: 'The heading over the questions of the group.',
-      entries: list('The questions in their order.', faqEntrySchema),
-    }),
+    ...named('showAll', 'hideAll'),
+    groups: list(fields({ ...named('name'), entries: list(faqEntrySchema) })).describe(
+      'The questions in groups. The first five are also the teaser on other pages.',
+    ),
   }),
-  'integrations.yaml': entry('The page of integrations.', {
+  'integrations.yaml': fields({
     ...heading,
     chatLabel: 'The button that opens the messaging app.',
-    chatTitle: 'The heading over that button.',
-    chatDescription: 'The text over that button.',
-    solutionsLabel: 'Stands before the products of an integration.',
-    setUpLabel: 'Stands before how the connection is made.',
-    items: list('The integrations in their order.', integrationSchema),
-    steps: entry('How a tool is connected.', {
-      ...heading,
-      items: list('The steps in their order.', headingSchema),
-    }),
+    ...named('chatTitle', 'chatDescription'),
+    solutionsLabel: 'Precedes the products of an integration.',
+    setUpLabel: 'Precedes how the connection is made.',
+    items: list(integrationSchema),
+    steps: fields({ ...heading, items: list(headingSchema) }),
   }),
-  'partner-program.yaml': entry('The page for partners.', {
+  'partner-program.yaml': fields({
     ...heading,
-    joinLabel: 'The button that leads to the form.',
-    reasons: entry('Why to become a partner.', {
+    ...named('joinLabel'),
+    reasons: pointsSchema,
+    benefits: entry('The table of benefits; its rows are in benefits.yaml.', {
       ...heading,
-      items: list('The reasons in their order.', pointSchema),
-    }),
-    benefits: entry('The table of benefits; its rows come from benefits.yaml.', {
-      ...heading,
-      benefitLabel: 'The heading of the column of benefits.',
-      referralLabel: 'The heading of the column of referral partners.',
-      resellerLabel: 'The heading of the column of resellers.',
-      yes: 'Read out where a partner gets a benefit. Write the field as "yes", in quotation marks.',
-      no: 'Read out where a partner does not get it. Write the field as "no", in quotation marks.',
+      ...named('benefitLabel', 'referralLabel', 'resellerLabel'),
+      yes: 'Read out if a partner gets a benefit. Write the field as "yes", in quotation marks.',
+      no: 'Read out if a partner does not get it. Write the field as "no", in quotation marks.',
     }),
     programs: list(
-      'The two kinds of partners: first referral, then reseller.',
-      fields({
-        ...heading,
-        howItWorks: 'The heading over the steps.',
-        steps: list('The steps in their order; there are three.', headingSchema, 3),
-      }),
+      fields({ ...heading, ...named('howItWorks'), steps: list(headingSchema, 3) }),
       2,
-    ),
-    form: headingSchema.describe('The heading over the form; its fields come from forms.yaml.'),
+    ).describe('The two kinds of partners: first referral, then reseller.'),
+    form: headingSchema,
   }),
   'pricing/page.yaml': pricingSchema,
-  'shared-sections.yaml': entry('Sections that stand on more than one page.', {
-    callToAction: buttonLabel(
-      'The band at the end of many pages that offers a demo.',
-      'The button that opens the demo form.',
+  'shared-sections.yaml': fields({
+    callToAction: withButton.describe('The band at the end of many pages that offers a demo.'),
+    stillHaveQuestions: withButton.describe(
+      'The section below questions and answers; its button opens the messaging app.',
     ),
-    stillHaveQuestions: buttonLabel(
-      'The section below questions and answers.',
-      'The button that opens the messaging app.',
-    ),
-    faqTeaser: entry('The first five questions of faq.yaml.', {
-      title: 'The heading over the first questions.',
-      moreLabel: 'The link to all questions.',
-    }),
-    included: entry('What every solution includes.', {
-      ...heading,
-      items: list('What is included, in its order; there are seven.', pointSchema, 7),
-    }),
+    faqTeaser: fields(named('title', 'moreLabel')),
+    included: pointsSchema
+      .extend({ items: pointsSchema.shape.items.length(7) })
+      .describe('What every solution includes; seven entries.'),
     product: entry('Words on the page of every product.', {
-      demoLabel: 'The button that opens the demo form.',
-      featuresLabel: 'The link to the features on the same page.',
-      pricingLabel: 'The link to the plans on the pricing page.',
-      pricesFrom: 'Stands before the lowest price.',
+      ...named('demoLabel', 'featuresLabel', 'pricingLabel'),
+      pricesFrom: 'Precedes the lowest price.',
       betaPricesFrom: 'The same for a solution in beta.',
-      useCasesLabel: 'The heading over the use cases.',
-      plansTitle: 'The heading over the plans.',
-      plansDescription: 'The text below that heading.',
-      noPlans: 'Stands in its place where a product has no plans.',
+      ...named('useCasesLabel', 'plansTitle', 'plansDescription'),
+      noPlans: 'Replaces it for a product without plans.',
       clientsTitle: 'The heading over the logos of clients.',
       betaClientsTitle: 'The same for a solution in beta, which no client runs on yet.',
-      betaMark: 'The mark of a solution in beta.',
+      ...named('betaMark'),
       betaNote: 'What beta means, at the top of the page of such a solution.',
       betaPlans: 'What beta means for the prices, over the plans of such a solution.',
     }),

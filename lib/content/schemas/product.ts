@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import {
-  entries,
-  entry,
   fields,
   heading,
   headingSchema,
   list,
+  named,
   optionalList,
   pictureSchema,
   rupiah,
@@ -18,7 +17,7 @@ import { iconName } from './icons';
 /** A plan of specification §9. All four prices are stored in rupiah as given there; none is derived. */
 const planSchema = fields({
   id: 'The name of the plan in addresses and placeholders. No two plans have the same. For example: starter.',
-  name: 'The name of the plan.',
+  ...named('name'),
   description: 'Whom the plan suits.',
   corePrice:
     'The set-up fee, paid once. Whole rupiah in digits alone. It is 3 to 30 times the monthly price, unless checked. For example: 9000000.',
@@ -27,7 +26,7 @@ const planSchema = fields({
   discountedMonthlyPrice: rupiah
     .optional()
     .describe(
-      'The price of a month in an annual plan, where it is lower. At least half the monthly price, unless checked.',
+      'The price of a month in an annual plan, if it is lower. At least half the monthly price, unless checked.',
     ),
   annualPrice:
     'The price of a year, paid at once. It is 6 to 12 times the monthly price, unless checked. For example: 8500000.',
@@ -40,14 +39,16 @@ const planSchema = fields({
     .boolean()
     .optional()
     .describe('true says that prices far from each other are meant. Otherwise they are a mistake.'),
-  features: entries('What the plan has. What it does not have is left out.', {
-    text: 'The feature, a row of the comparison table. Spell it alike in every plan that has it.',
-    value: text
-      .optional()
-      .describe('How much of it, as "50". Left out, the plan has it without a limit to say.'),
-  }),
+  features: list(
+    fields({
+      text: 'The feature, a row of the comparison table. Spell it alike in every plan that has it.',
+      value: text
+        .optional()
+        .describe('How much of it, as "50". Left out, the table shows that the plan has it.'),
+    }),
+  ).describe('What the plan has. What it does not have is left out.'),
   notSpecified: optionalList(
-    'Features of other plans of which it is not said how much this one has; the comparison table says so.',
+    'Features of other plans that this plan has in an amount that is not specified.',
     text,
   ),
 });
@@ -60,7 +61,7 @@ const bodyItemSchema = fields({
     .min(1)
     .max(3)
     .describe('The heading; further entries are smaller lines of it. At most three.'),
-  description: 'The text below the heading.',
+  description: text,
   bullets: optionalList('Short points below the text.', text),
 });
 export type BodyItem = z.infer<typeof bodyItemSchema>;
@@ -70,17 +71,18 @@ const bodySectionSchema = fields({
   layout: z
     .enum(['split', 'steps', 'grid', 'band'])
     .describe(
-      'How the items stand: split puts picture and text side by side, steps numbers them, grid puts them in columns, band puts them beside the heading on a dark ground.',
+      'split puts picture and text side by side, steps numbers the items, grid puts them in columns, band puts them beside the heading on a dark ground.',
     ),
   ...heading,
-  items: list('What the section shows, in order.', bodyItemSchema),
+  items: list(bodyItemSchema),
 });
 export type BodySection = z.infer<typeof bodySectionSchema>;
 
-export const productSchema = entry("A product. The file's name is the address of its page.", {
+/** A product; the name of its file is the address of its page. */
+export const productSchema = fields({
   id: 'A short name that no other product has. It stays when the product is renamed. For example: ecommerce.',
   order: 'The place among the products; 1 is the first. No two have the same.',
-  name: 'The name of the product.',
+  ...named('name'),
   shortName: 'A shorter name, for the buttons of the assistant.',
   description: 'What it is, on the cards and in search results.',
   icon: iconName,
@@ -88,7 +90,7 @@ export const productSchema = entry("A product. The file's name is the address of
   beta: z
     .boolean()
     .describe('true says that it cannot be bought yet: its card, page and prices are marked.'),
-  details: entry("The product's own page.", {
+  details: fields({
     title: 'The heading of the page.',
     subtitle: 'The text below the heading.',
     img: pictureSchema
@@ -98,8 +100,8 @@ export const productSchema = entry("A product. The file's name is the address of
       'The clients whose logos are shown, each by its id in clients.yaml. For example: kopi-tugu.',
       slug,
     ),
-    bodySections: list('The sections in their order.', bodySectionSchema),
-    useCases: optionalList('Examples of use, in their order.', headingSchema),
+    bodySections: list(bodySectionSchema),
+    useCases: optionalList('Examples of use.', headingSchema),
   }),
   pricings: optionalList(
     'The plans in their order. Without any, the product is not on the pricing page.',

@@ -1,13 +1,6 @@
 import { z } from 'zod';
 import { address } from '../../env';
-import { each, entry, entryOf, fields, href, mark, phone } from './common';
-
-const addresses = fields(
-  each(address, {
-    client: 'The address of the site, without a path or a slash at its end.',
-    server: 'The address of the API, without a path or a slash at its end.',
-  }),
-);
+import { each, eachOf, entry, fields, href, mark, named, phone } from './common';
 
 /** A time of day; the error message shows `example`. */
 const timeOfDay = (example: string, description: string) =>
@@ -37,7 +30,7 @@ const days = [
 ] as const;
 
 const hoursSchema = fields({
-  text: 'The hours as they are written; {hours} in texts.',
+  text: 'The hours in words; {hours} in texts.',
   days: z.array(z.enum(days)).describe('The days on which the team is there.'),
   opens: timeOfDay('10:00', 'The time at which the team comes, in quotation marks.'),
   closes: timeOfDay(
@@ -56,59 +49,59 @@ const hoursSchema = fields({
 });
 
 const socialSchema = fields({
-  kind: z.enum(['photos', 'professional']).describe('What kind of network it is.'),
-  label: 'The words of the link.',
+  kind: z.enum(['photos', 'professional']),
+  ...named('label'),
   mark,
   href,
 });
 
-const about =
-  'The brand and every way to reach it. No other file spells these; texts say them as {brand}, {legalName}, {hours} and so on.';
-
 export const siteFiles = {
-  'site.yaml': entry(about, {
+  /** The brand and every way to reach it; no other file spells these. */
+  'site.yaml': fields({
     name: 'The name of the brand; {brand} in texts.',
     legalName: 'The name of the company as registered; {legalName} in texts.',
     tagline: 'What we do, in one sentence, for search engines and language models.',
-    description: 'The description of every page that has none of its own.',
+    description: 'The description of every page without one.',
     locale: z
       .string()
       .regex(/^[a-z]{2,3}-[A-Z]{2}$/, 'a language and a country like en-ID')
       .describe('The language of all texts, and the country of the company. For example: en-ID.'),
-    group: entry('The group that the company belongs to.', {
-      name: 'The name of the group; {group} in texts.',
-      href,
-    }),
-    address: entry('The address of the office.', {
-      street: 'Street and number.',
-      district: 'The district.',
-      city: 'The city.',
+    group: fields({ name: 'The name of the group; {group} in texts.', href }),
+    address: fields({
+      ...named('street', 'district', 'city'),
       postalCode: 'The postal code, in quotation marks.',
-      country: 'The country.',
+      ...named('country'),
     }),
     hours: hoursSchema.describe('When the team is there. The assistant goes by them.'),
-    phones: entryOf('Phone numbers, written with + and the country code.', phone, {
-      sales: 'The phone number of sales; {salesPhone} in texts.',
-      office: 'The phone number of the office.',
-      legal: 'The phone number for legal matters; {legalPhone} in texts.',
-    }),
-    emails: entryOf('Email addresses.', z.email({ pattern: z.regexes.html5Email }), {
-      sales: 'The address of sales; {salesEmail} in texts.',
-      support: 'The address of support; {supportEmail} in texts.',
-      security:
-        'The address for those who find a hole: /.well-known/security.txt and SECURITY.md name it.',
-    }),
-    messaging: entry('The messaging app.', {
+    phones: fields(
+      each(phone, {
+        sales: 'The phone number of sales; {salesPhone} in texts.',
+        office: 'The phone number of the office.',
+        legal: 'The phone number for legal matters; {legalPhone} in texts.',
+      }),
+    ),
+    emails: fields(
+      each(z.email({ pattern: z.regexes.html5Email }), {
+        sales: 'The address of sales; {salesEmail} in texts.',
+        support: 'The address of support; {supportEmail} in texts.',
+        security:
+          'The address for reports of security holes, in /.well-known/security.txt and SECURITY.md.',
+      }),
+    ),
+    messaging: fields({
       name: 'The name of the app; {messagingApp} in texts.',
       mark,
       label: 'The name of the round button, for screen readers.',
       phone: phone.describe('The number in the messaging app; {messagingPhone} in texts.'),
       href: href.describe('The address that opens the messaging app; {messagingLink} in texts.'),
     }),
-    environments: entryOf('Where site and API live, by NEXT_PUBLIC_APP_ENV.', addresses, {
-      development: 'On the computer of an editor or engineer.',
-      staging: 'Where changes are tried.',
-      production: 'What visitors use.',
+    environments: entry('Where site and API live, by NEXT_PUBLIC_APP_ENV.', {
+      ...eachOf(
+        fields(eachOf(address, 'client', 'server')),
+        'development',
+        'staging',
+        'production',
+      ),
     }),
     facts: entry('What we promise, once for all texts.', {
       goLive: 'How long it takes until a site is live; {goLive} in texts.',
@@ -117,6 +110,6 @@ export const siteFiles = {
       certificate: 'The strength of the certificate; {certificate} in texts.',
       breachNotice: 'How soon we tell of a breach; {breachNotice} in texts.',
     }),
-    social: z.array(socialSchema).describe('Our pages on social media, in the footer.'),
+    social: z.array(socialSchema),
   }),
 };

@@ -1,19 +1,12 @@
-import {
-  appendFileSync,
-  copyFileSync,
-  cpSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
-import { resolve } from 'node:path';
-import { commit } from './commit';
+import { copyFileSync } from 'node:fs';
+
+/** The bytes of the files of `content/`; undefined for one that is missing. */
+export type Files = Map<string, Buffer | undefined>;
 
 /** A change by which an editor makes a mistake: the text there, and the text instead. */
 type Change = [what: string, from: string | RegExp, to: string];
-/** A mistake with whole files, told of the one at `path`; `folder` holds `content` and `public`. */
-type FileFault = [what: string, file: string, make: (path: string, folder: string) => void];
+/** A mistake with whole files, reported at the one named; `folder` has a copy of `public`. */
+type FileFault = [what: string, file: string, make: (files: Files, folder: string) => void];
 
 const shop = 'products/ecommerce-website.yaml';
 const company = 'products/company-profile-site.yaml';
@@ -170,54 +163,64 @@ export const textFaults: Record<string, Record<string, Change[]>> = {
   },
 };
 
-const root = resolve('.');
-
-/** Puts a picture, or a text, in place of another picture. */
-const replacePicture = (source: string) => (_path: string, folder: string) => {
-  rmSync(`${folder}/public`);
-  cpSync(`${root}/public`, `${folder}/public`, { recursive: true });
-  const pictures = 'public/images/scenes';
-  copyFileSync(`${root}/${pictures}/${source}`, `${folder}/${pictures}/home-hero-800.webp`);
-};
-
-/** Removes the first product or profile, which is committed; returns its slug. */
-export function removeFirst(folder: string, kind: 'products' | 'profiles', newName?: string) {
-  commit(folder);
-  const directory = `${folder}/content/${kind}`;
-  const [first = ''] = readdirSync(directory);
-  if (newName) renameSync(`${directory}/${first}`, `${directory}/${newName}`);
-  else rmSync(`${directory}/${first}`);
-  return first.replace(/\.\w+$/, '');
+/** Changes the text of a file; false when an editor has changed that text since. */
+export function edit(files: Files, file: string, from: string | RegExp, to: string): boolean {
+  const text = String(files.get(file));
+  const changed = text.replace(from, () => to);
+  files.set(file, Buffer.from(changed));
+  return changed !== text;
 }
+
+/** Takes the first product or profile out, or gives it another name; returns its slug. */
+export function removeFirst(files: Files, kind: 'products' | 'profiles', newName?: string) {
+  const [first = ''] = [...files.keys()].filter((file) => file.startsWith(`${kind}/`));
+  if (newName) files.set(`${kind}/${newName}`, files.get(first));
+  files.delete(first);
+  return first.replace(/^.*\/|\.\w+$/g, '');
+}
+
+/** Replaces a picture by another file of `public/images/scenes`. */
+const replacePicture = (source: string) => (_files: Files, folder: string) => {
+  const scenes = 'public/images/scenes';
+  copyFileSync(`${scenes}/${source}`, `${folder}/${scenes}/home-hero-800.webp`);
+};
 
 export const fileFaults: FileFault[] = [
   [
     'a file in another encoding',
     'about.yaml',
-    (path) => appendFileSync(path, Buffer.from('# visión', 'latin1')),
+    (files) =>
+      files.set('about.yaml', Buffer.from(`${files.get('about.yaml')}# visi\xf3n`, 'latin1')),
   ],
-  ['a missing file', 'home.yaml', (path) => rmSync(path)],
-  ['an empty file', 'home.yaml', (path) => writeFileSync(path, '')],
-  ['a file that nothing reads', 'pricing/pages.yaml', (path) => writeFileSync(path, 'a: 1\n')],
+  ['a missing file', 'home.yaml', (files) => files.set('home.yaml', undefined)],
+  ['an empty file', 'home.yaml', (files) => files.set('home.yaml', Buffer.from(''))],
+  [
+    'a file that nothing reads',
+    'pricing/pages.yaml',
+    (files) => files.set('pricing/pages.yaml', Buffer.from('a: 1\n')),
+  ],
   [
     'a file name that cannot be an address',
     'products/My Shop.yml',
-    (path) => writeFileSync(path, ''),
+    (files) => files.set('products/My Shop.yml', Buffer.from('')),
   ],
   [
     'a page whose file is renamed',
     'legal/privacy.md',
-    (path) => renameSync(path.replace('privacy.md', 'privacypolicy.md'), path),
+    (files) => {
+      files.set('legal/privacy.md', files.get(privacy));
+      files.set(privacy, undefined);
+    },
   ],
   [
     'a product whose file is renamed, without a redirect',
     'redirects.yaml',
-    (_path, folder) => removeFirst(folder, 'products', 'another-name.yaml'),
+    (files) => removeFirst(files, 'products', 'another-name.yaml'),
   ],
   [
     'a removed profile, without a redirect',
     'redirects.yaml',
-    (_path, folder) => removeFirst(folder, 'profiles'),
+    (files) => removeFirst(files, 'profiles'),
   ],
   ['a picture of another size', 'home.yaml', replacePicture('home-hero-480.webp')],
   ['a picture of another type', 'home.yaml', replacePicture('home-hero-800.avif')],
