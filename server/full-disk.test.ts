@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { prepareApp } from './testing/prepare-app';
-import { fullDemoRequest, postDemo, smallDemoRequest } from './testing/requests';
+import { prepareApp } from './testing/app';
+import { postDemo, visitorLead } from './testing/requests';
 
-const test = prepareApp('sqlite');
+const test = prepareApp();
 /** SQLite fails beyond so many pages with the error of a full disk. */
 const setMostPages = (count: number) =>
   sql`pragma max_page_count = ${sql.lit(count)}`.execute(test.queries);
@@ -12,9 +12,9 @@ const setMostPages = (count: number) =>
 async function fillDisk(): Promise<void> {
   await test.queries.deleteFrom('readiness').execute();
   await setMostPages(1);
+  const rows = test.queries.insertInto('readiness');
   const insert = (id: number) =>
-    test.queries
-      .insertInto('readiness')
+    rows
       .values({ id, checked_at: '' })
       .execute()
       .then(Boolean, () => false);
@@ -34,16 +34,12 @@ it('on a full disk leads are refused and the API is not ready until there is roo
   await fillDisk();
   await expectReady(503);
   // The first may find room in the pages of the tables.
-  const post = (email: string) => postDemo(test.app, { ...fullDemoRequest, email });
   const answers = [];
-  for (let count = 0; count < 9; count++) answers.push(await post(`v${count}@example.com`));
+  for (let count = 0; count < 9; count++) answers.push(await postDemo(app, visitorLead(count)));
   const refused = answers.at(-1);
   expect([refused?.statusCode, refused?.headers['retry-after']]).toEqual([503, '5']);
-  const reason = 'database or disk is full';
-  const msg = 'not served: the database is away';
-  expect(test.lines).toContainEqual(expect.objectContaining({ reason, msg }));
   expect((await app.inject('/healthz')).statusCode).toBe(200);
   await setMostPages(1_000_000);
   await expectReady(200);
-  expect((await postDemo(app, smallDemoRequest)).statusCode).toBe(200);
+  expect((await postDemo(app)).statusCode).toBe(200);
 });

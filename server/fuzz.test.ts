@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getAssistantScript } from '@/lib/content';
+import { prepareApp } from './testing/app';
 import { assistant } from './testing/assistant';
-import { solveCaptcha } from './testing/captcha';
-import { callAs, openChat } from './testing/chat';
-import { prepareApp } from './testing/prepare-app';
+import { openChat } from './testing/chat';
 import {
   contactEnquiry,
   formType,
@@ -13,9 +12,10 @@ import {
   partnerEnquiry,
   post,
   siteOrigin,
+  solveCaptcha,
 } from './testing/requests';
 
-const runs = 60 * Number(process.env.FUZZ_TIMES_LONGER ?? 1);
+const runs = 50 * Number(process.env.FUZZ_TIMES_LONGER ?? 1);
 
 /** Endpoints with a valid body, and the form of the captcha they require. */
 const endpoints: [url: string, body: Record<string, unknown>, captchaForm?: string][] = [
@@ -33,16 +33,16 @@ const oddText = fc.oneof(
 );
 const oddValue = fc.oneof(oddText, fc.jsonValue({ maxDepth: 2 }));
 
-/** A valid body with some fields replaced, removed or added, or any other text. */
+/** A valid body with some fields replaced, removed or added, as JSON or as a form, or any other text. */
 function near(good: Record<string, unknown>): fc.Arbitrary<string> {
   const names = fc.constantFrom(...Object.keys(good), '__proto__', 'constructor', 'extra');
-  const changes = fc.array(fc.tuple(names, fc.oneof(oddValue, fc.constant(undefined))), {
-    maxLength: 4,
-  });
+  const value = fc.oneof(oddValue, fc.constant(undefined));
+  const changes = fc.array(fc.tuple(names, value), { maxLength: 4 });
   const changed = changes.map((list) =>
     JSON.stringify(Object.fromEntries([...Object.entries(good), ...list])),
   );
-  return fc.oneof({ weight: 3, arbitrary: changed }, fc.string(), fc.json());
+  const other = [fc.string(), fc.json(), fc.webQueryParameters()];
+  return fc.oneof({ weight: 4, arbitrary: changed }, ...other);
 }
 
 /** Without what a client cannot send in a header at all. */
@@ -54,21 +54,15 @@ const headers = fc.record(
     'x-form-meta': header(fc.json({ maxDepth: 2 })),
     'x-captcha-token': header(proof),
     'idempotency-key': header(),
-    cookie: header(fc.string().map((token) => `ut=${token}`)),
-    'content-type': fc.constantFrom('application/json', 'application/json', 'text/plain', ''),
-    origin: fc.constantFrom(siteOrigin, siteOrigin, 'null', ''),
+    'content-type': fc.constantFrom('application/json', 'application/json', formType, 'text/plain'),
+    origin: fc.constantFrom(siteOrigin, siteOrigin, 'null'),
   },
   { requiredKeys: [] },
 );
 const refusal = { error: expect.objectContaining({ code: expect.any(String) }) };
 
 describe('odd calls', () => {
-  const test = prepareApp('sqlite', { ...noLimits, CAPTCHA_MAX_HASHES: '2' });
-
-  async function expectNothingStored(): Promise<void> {
-    expect(await test.stored()).toEqual({ leads: [], jobs: [] });
-    expect(await test.subscribers()).toEqual([]);
-  }
+  const test = prepareApp({ ...noLimits, CAPTCHA_MAX_HASHES: '2' });
 
   it.each(endpoints)('break nothing at %s with a body near %j', async (url, good, form) => {
     const property = fc.asyncProperty(near(good), headers, async (body, odd) => {
@@ -76,26 +70,17 @@ describe('odd calls', () => {
       const captcha = form && { 'x-captcha-token': await solveCaptcha(test.app, form) };
       const answer = await post(test.app, url, body, { ...captcha, ...odd });
       expect(answer.statusCode).toBeLessThan(500);
-      const isTaken = answer.statusCode === 200;
-      expect(answer.json()).toMatchObject(isTaken ? { success: true } : refusal);
-      if (!isTaken) await expectNothingStored();
+      const place = String(answer.headers.location);
+      const isTaken =
+        answer.statusCode === 303 ? !place.endsWith('#not-received') : answer.statusCode === 200;
+      if (answer.statusCode !== 303)
+        expect(answer.json()).toMatchObject(isTaken ? { success: true } : refusal);
+      if (isTaken) return;
+      expect(await test.stored()).toEqual({ leads: [], jobs: [] });
+      expect(await test.subscribers()).toEqual([]);
     });
     await fc.assert(property, { numRuns: runs * 2 });
   });
-
-  it.each(['/email/request-demo', '/users/newsletter/on'])(
-    'break nothing at %s as forms without a script',
-    async (url) => {
-      const form = fc.oneof(fc.webQueryParameters(), fc.string());
-      const property = fc.asyncProperty(form, async (body) => {
-        await test.clear();
-        const answer = await post(test.app, url, body, { 'content-type': formType });
-        expect(answer.statusCode).toBe(303);
-        if (String(answer.headers.location).endsWith('#not-received')) await expectNothingStored();
-      });
-      await fc.assert(property, { numRuns: runs });
-    },
-  );
 
   const ids = fc.oneof(
     // Halves of a surrogate pair cannot be written in an address.
@@ -106,35 +91,26 @@ describe('odd calls', () => {
   const routes = fc.constantFrom(
     'GET /chat-rooms/details/',
     'GET /chat-rooms/details/own-room?after=',
-    'PATCH /chat-rooms/end/',
     'PATCH /users/details/name/',
     'POST /chat-messages?',
     'GET /chat-rooms/init?',
-    'GET /users/profile?',
     'GET /captcha/challenge?form=',
   );
   const value = fc.oneof(oddValue, fc.constant('own-room'));
   const body = fc.oneof(
     fc.record({ chat_room_id: value, sender_id: value, text: value }, { requiredKeys: [] }),
     fc.record({ name: value }),
-    fc.jsonValue({ maxDepth: 3 }),
+    fc.jsonValue(),
   );
 
   it('of the chat get the common error shape and never a 5xx', async () => {
     const visitor = await openChat(test.app);
-    const property = fc.asyncProperty(routes, ids, body, headers, async (...call) => {
-      const [route, id, sent, odd] = call;
-      const [method = '', path = ''] = route.split(' ');
-      // A successful end would leave no room for the other calls.
-      const own = path.includes('/end/') ? 'own-user' : visitor.room.id;
+    const property = fc.asyncProperty(routes, ids, body, headers, async (route, id, sent, odd) => {
+      const [method, path = ''] = route.split(' ');
       const withOwn = (text: string) =>
-        text.replaceAll('own-room', own).replaceAll('own-user', visitor.user.id);
-      const answer = await callAs(test.app, visitor.cookie, {
-        method,
-        url: withOwn(path + id),
-        body: method === 'GET' ? undefined : JSON.parse(withOwn(JSON.stringify(sent))),
-        headers: odd,
-      });
+        text.replaceAll('own-room', visitor.room.id).replaceAll('own-user', visitor.user.id);
+      const content = method === 'GET' ? undefined : withOwn(JSON.stringify(sent));
+      const answer = await visitor.call(method as 'GET', withOwn(path + id), content, odd);
       expect(answer.statusCode).toBeLessThan(500);
       if (answer.statusCode !== 200) expect(answer.json()).toEqual(refusal);
     });
@@ -160,5 +136,5 @@ it('the assistant never throws for any text at any step', () => {
     const { reply } = assistant.answer(text, rest);
     expect(reply === null || reply.text.length > 0).toBe(true);
   });
-  fc.assert(property, { numRuns: runs * 5 });
+  fc.assert(property, { numRuns: runs * 3 });
 });

@@ -2,17 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { register } from 'prom-client';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { deliverJobs } from './jobs/deliver-jobs';
 import { createKinds } from './jobs/kinds';
 import { eraseAddress } from './retention/erasure';
 import { tidy } from './retention/housekeeping';
-import { createTestApp, readTestConfig } from './testing/app';
+import { createTestApp, type LogLine } from './testing/app';
+import { makeDatabase } from './testing/database';
 import { deskOrigin } from './testing/desk';
-import { makeDatabase, runSmtp } from './testing/per-test';
-import { formType, fullDemoRequest, postDemo, siteOrigin } from './testing/requests';
+import { runSmtp } from './testing/processes';
+import { type CallHeaders, call, formType, fullDemoRequest } from './testing/requests';
+import { dispatch, readTestConfig } from './testing/stored';
 
 const address = { v4: '203.0.113.57', v6: '2001:db8:7:8::9' };
 const name = 'Siti Rahmawati';
@@ -32,8 +33,6 @@ const personalParts = [
   ...[phone, person.company_name, token, deskSecret, hookSecret],
 ];
 
-const json = { 'content-type': 'application/json' };
-const form = { 'content-type': formType };
 const fields = (values: Record<string, string>) => new URLSearchParams(values).toString();
 
 /** Makes the calls of a visitor, the team and a stranger; gives every cookie that was set. */
@@ -41,11 +40,10 @@ async function runJourney(app: FastifyInstance) {
   const cookies: string[] = [];
   let cookie = '';
 
-  async function call(status: number, line: string, payload?: string | object, more = {}) {
-    const [method, url] = line.split(/ (.*)/) as ['GET' | 'POST' | 'PATCH', string];
-    const headers = { origin: siteOrigin, 'x-forwarded-for': address.v4, cookie, ...json, ...more };
-    const options: InjectOptions = { method, url, headers, ...(payload && { payload }) };
-    const answer = await app.inject(options);
+  async function send(status: number, line: string, body?: unknown, more: CallHeaders = {}) {
+    const [method, url = ''] = line.split(/ (.*)/) as ['GET' | 'POST' | 'PATCH', string];
+    const headers = { 'x-forwarded-for': address.v4, cookie, ...more };
+    const answer = await call(app, method, url, { body, headers });
     const [set = ''] = String(answer.headers['set-cookie'] ?? '').split(';');
     const [, value] = set.split(/=(.*)/s);
     if (value) cookies.push(value);
@@ -54,53 +52,53 @@ async function runJourney(app: FastifyInstance) {
   }
 
   const demo = 'POST /email/request-demo';
-  await call(200, demo, person);
-  await call(200, demo, person, { 'x-forwarded-for': address.v6 });
-  await call(303, demo, fields({ full_name: name, email }), form);
-  await call(429, demo, person);
-  await call(400, demo, { ...person, email: 'siti.r' });
-  await call(400, demo, `{"full_name":"${name}`);
-  await call(400, demo, { [email]: name });
-  await call(403, 'POST /email/contact-us', enquiry, { 'x-captcha-token': token });
-  await call(200, 'POST /users/newsletter/on', { email: subscriber });
-  await call(404, `GET /newsletter/confirm?token=${token}`);
-  await call(204, 'POST /reports', {
+  const form = { 'content-type': formType };
+  await send(200, demo, person);
+  await send(200, demo, person, { 'x-forwarded-for': address.v6 });
+  await send(303, demo, fields({ full_name: name, email }), form);
+  await send(429, demo, person);
+  await send(400, demo, { ...person, email: 'siti.r' });
+  await send(400, demo, `{"full_name":"${name}`);
+  await send(400, demo, { [email]: name });
+  await send(403, 'POST /email/contact-us', enquiry, { 'x-captcha-token': token });
+  await send(200, 'POST /users/newsletter/on', { email: subscriber });
+  await send(404, `GET /newsletter/confirm?token=${token}`);
+  await send(204, 'POST /reports', {
     kind: 'error',
-    page: `${siteOrigin}/pricing?email=${email}`,
+    page: `http://localhost:3000/pricing?email=${email}`,
     message: `No user "${name}", ${email}, +62 ${phone}`,
     source: '/_next/a.js',
   });
-  await call(404, `GET /people/${email}?name=${name}`);
-  await call(400, `GET /%?name=${name}`);
+  await send(404, `GET /people/${email}?name=${name}`);
+  await send(400, `GET /%?name=${name}`);
 
-  const init = await call(200, 'GET /chat-rooms/init');
+  const init = await send(200, 'GET /chat-rooms/init');
   cookie = init.set;
   const { id: roomId } = JSON.parse(init.body);
-  const { id: userId } = JSON.parse((await call(200, 'GET /users/profile')).body);
-  await call(200, `PATCH /users/details/name/${userId}`, { name });
-  for (const words of ['I want to talk to a person', name, email, text]) {
-    const message = { chat_room_id: roomId, sender_id: userId, text: words };
-    await call(200, 'POST /chat-messages', message);
-  }
+  const { id: userId } = JSON.parse((await send(200, 'GET /users/profile')).body);
+  await send(200, `PATCH /users/details/name/${userId}`, { name });
+  for (const words of ['I want to talk to a person', name, email, text])
+    await send(200, 'POST /chat-messages', {
+      ...{ chat_room_id: roomId, sender_id: userId, text: words },
+    });
 
   const desk = { ...form, origin: deskOrigin, host: 'localhost:4000' };
   const signIn = (status: number, secret: string) =>
-    call(status, 'POST /desk/sign-in', fields({ name: 'Rina', secret }), desk);
+    send(status, 'POST /desk/sign-in', fields({ name: 'Rina', secret }), desk);
   await signIn(403, name);
   const team = { ...desk, cookie: (await signIn(303, deskSecret)).set };
-  await call(200, 'GET /desk', undefined, team);
   const answer = fields({ id: randomUUID(), text: `Dear ${name}, ${text}` });
-  await call(303, `POST /desk/rooms/${roomId}/answer`, answer, team);
-  const found = await call(200, `GET /desk/leads?search=${email}`, undefined, team);
+  await send(303, `POST /desk/rooms/${roomId}/answer`, answer, team);
+  const found = await send(200, `GET /desk/leads?search=${email}`, undefined, team);
   const [lead] = /\/desk\/leads\/[\da-f-]{36}/.exec(found.body) ?? [];
-  await call(200, `GET ${lead}?from=${email}`, undefined, team);
-  await call(200, 'POST /desk/leads/export.csv', fields({ search: name }), team);
-  await call(200, `PATCH /chat-rooms/end/${roomId}`, {});
+  await send(200, `GET ${lead}?from=${email}`, undefined, team);
+  await send(200, 'POST /desk/leads/export.csv', fields({ search: name }), team);
+  await send(200, `PATCH /chat-rooms/end/${roomId}`, {});
   return cookies;
 }
 
 it('a whole journey with failing deliveries leaves nothing about a person in log and metrics', async () => {
-  const { database } = await makeDatabase();
+  const { database, queries } = await makeDatabase();
   const smtp = await runSmtp({ refusesRecipient: () => true });
   // It says back what it was sent.
   const receiver = createServer((request, response) => {
@@ -120,7 +118,7 @@ it('a whole journey with failing deliveries leaves nothing about a person in log
     WEBHOOK_URL: `http://127.0.0.1:${port}/${hookSecret}?key=${hookSecret}`,
     WEBHOOK_SECRET: `whsec_${Buffer.from('n'.repeat(32)).toString('base64')}`,
   };
-  const lines: { msg: string; [key: string]: unknown }[] = [];
+  const lines: LogLine[] = [];
   const app = createTestApp(database, variables, { lines });
   onTestFinished(() => app.close());
   const { log } = app;
@@ -128,9 +126,7 @@ it('a whole journey with failing deliveries leaves nothing about a person in log
 
   const cookies = await runJourney(app);
   const config = { ...readTestConfig(variables), retentionDays: 1 };
-  const kinds = createKinds(config, '');
-  const outbox = deliverJobs({ queries: database.queries, kinds, log, ...config });
-  outbox.start();
+  const outbox = dispatch(queries, { ...config, kinds: createKinds(config, ''), log });
   const undelivered = ['mail', 'transcript-mail', 'newsletter-mail', 'webhook'].map(
     (kind) => `${kind} not delivered, will be tried again`,
   );
@@ -141,17 +137,14 @@ it('a whole journey with failing deliveries leaves nothing about a person in log
   await tidy({ database, mailDir: '/nowhere', config, log });
   // As PostgreSQL makes it: with values of the row, and what could not be read in quotes.
   const detail = `Key (email)=(${email}) already exists.`;
-  const refused = Object.assign(new Error(`invalid input: "${email}"`), { detail });
-  vi.spyOn(database.queries, 'transaction').mockImplementation(() => {
-    throw refused;
+  vi.spyOn(queries, 'transaction').mockImplementation(() => {
+    throw Object.assign(new Error(`invalid input: "${email}"`), { detail });
   });
-  const failed = await postDemo(
-    app,
-    { ...person, email: subscriber },
-    { 'x-forwarded-for': '::1' },
-  );
+  const failed = { ...person, email: subscriber };
+  const headers = { 'x-forwarded-for': '::1' };
+  const answer = await call(app, 'POST', '/email/request-demo', { body: failed, headers });
   vi.restoreAllMocks();
-  expect(failed.statusCode).toBe(500);
+  expect(answer.statusCode).toBe(500);
 
   const hidden = [...personalParts, ...cookies].map((part) => part.toLowerCase());
   for (const line of ['answered', 'a page reports a problem', 'request failed'])

@@ -1,16 +1,17 @@
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { openSync, readdirSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { expect, inject, it } from 'vitest';
-import { dialects } from './testing/database';
-import { makePlace, runServer } from './testing/per-test';
-import { startServerProcess } from './testing/server-process';
+import { expect, inject, it, onTestFinished } from 'vitest';
+import { findFreePort } from '../testing/free-port';
+import { dialects, makePlace, type TestPlace } from './testing/database';
+import { runServer, spawnServer, startServerProcess } from './testing/processes';
+import { apiAt, call, postDemo, visitorLead } from './testing/requests';
 
 it.each(dialects)('two processes may start at once on a new database, on %s', async (dialect) => {
   const place = await makePlace(dialect);
-  for (const { url } of await Promise.all([runServer(place), runServer(place)]))
-    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  for (const { api } of await Promise.all([runServer(place), runServer(place)]))
+    expect((await call(api, 'GET', '/readyz')).statusCode).toBe(200);
 });
 
 // From source, the environment comes from the variables, not from a build.
@@ -26,27 +27,49 @@ it.each([
   expect(lines).toEqual(said ? [expect.stringMatching(said), ready] : [ready]);
 });
 
-it.each(['API_PORT', 'METRICS_PORT'])('a start says that the port of %s is taken', async (name) => {
+type Wrong = { place?: Partial<TestPlace>; variables?: Record<string, string> };
+it.each<[string, RegExp, (place: TestPlace, port: string) => Wrong]>([
+  ['port', /already in use .*API_PORT/, (_, API_PORT) => ({ variables: { API_PORT } })],
+  ['folder', /set DATA_DIR/, ({ dataDir }) => ({ place: { dataDir: makeFile(dataDir) } })],
+  [
+    'password of PostgreSQL',
+    /password authentication failed.*Check DATABASE_URL/,
+    () => ({ place: { databaseUrl: inject('postgresUrl').replace(/:[^:@]*@/, ':wrong@') } }),
+  ],
+])('a start ends and says which %s is wrong', async (_name, output, make) => {
   const other = createServer().listen(0, '127.0.0.1');
   await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-  const failed = await startServerProcess(await makePlace(), { [name]: String(port) });
-  other.close();
-  const output = expect.stringMatching(`already in use 127.0.0.1:${port}.*${name}`);
-  expect(failed).toMatchObject({ code: 1, output });
-});
-
-it('a start says which folder it cannot write to', async () => {
+  onTestFinished(() => void other.close());
   const place = await makePlace();
-  const file = join(place.dataDir, 'file');
-  writeFileSync(file, '');
-  const failed = await startServerProcess({ ...place, dataDir: file });
-  expect(failed).toMatchObject({ code: 1, output: expect.stringContaining('set DATA_DIR') });
+  const wrong = make(place, String((other.address() as AddressInfo).port));
+  const failed = await startServerProcess({ ...place, ...wrong.place }, wrong.variables);
+  expect(failed).toMatchObject({ code: 1, output: expect.stringMatching(output) });
 });
 
-it('a start with a wrong password of PostgreSQL does not wait', async () => {
-  const { href } = Object.assign(new URL(inject('postgresUrl')), { password: 'wrong' });
-  const failed = await startServerProcess({ ...(await makePlace()), databaseUrl: href });
-  const output = expect.stringMatching(/password authentication failed.*Check DATABASE_URL/);
-  expect(failed).toMatchObject({ code: 1, output });
+function makeFile(folder: string): string {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  return file;
+}
+
+it.each(['a closed pipe', '/dev/full'])('the API serves while its log is %s', async (output) => {
+  const place = await makePlace();
+  const port = await findFreePort();
+  const stdout = output === '/dev/full' ? openSync(output, 'w') : 'pipe';
+  const server = spawnServer(place, { API_PORT: String(port) }, undefined, stdout);
+  onTestFinished(() => void server.kill('SIGKILL'));
+  server.stdout?.destroy();
+  server.stderr?.destroy();
+  const api = apiAt(`http://127.0.0.1:${port}`);
+  const isUp = () => call(api, 'GET', '/healthz').then(Boolean, () => false);
+  await expect.poll(isUp).toBe(true);
+  const countMails = () =>
+    readdirSync(join(place.dataDir, 'mail')).filter((name) => name.endsWith('.eml')).length;
+  // The log has a line about each mail that is sent.
+  for (let number = 1; number <= 5; number++) {
+    expect((await postDemo(api, visitorLead(number))).statusCode).toBe(200);
+    await expect.poll(countMails).toBe(number);
+  }
+  server.kill('SIGTERM');
+  expect(await once(server, 'exit')).toEqual([0, null]);
 });

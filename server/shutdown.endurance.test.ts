@@ -5,12 +5,10 @@ import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { openDatabase } from './db/open';
-import { makePlace, runServer } from './testing/per-test';
-import { postDemoAt, siteOrigin, smallDemoRequest } from './testing/requests';
+import { makePlace } from './testing/database';
+import { runServer } from './testing/processes';
+import { call, postDemo, siteOrigin, smallDemoRequest } from './testing/requests';
 import { readStored } from './testing/stored';
-
-const start = async (variables: Record<string, string> = {}) =>
-  runServer(await makePlace(), { LOG_LEVEL: 'fatal', ...variables });
 
 /** A demo request of which the server has the first half. */
 async function postHalf(url: string) {
@@ -28,24 +26,22 @@ async function postHalf(url: string) {
 }
 
 it('after a signal /readyz says so, and calls are served for DRAIN_SECONDS', async () => {
-  const { url, end } = await start({ DRAIN_SECONDS: '3' });
+  const { api, end } = await runServer(await makePlace(), { DRAIN_SECONDS: '3' });
   const ended = end('SIGTERM');
-  const ask = async () => {
-    const answer = await fetch(`${url}/readyz`);
-    return [answer.status, await answer.json()];
-  };
-  const draining = { error: { code: 'draining', message: expect.any(String) } };
-  await expect.poll(ask).toEqual([503, draining]);
-  const answer = await postDemoAt(url);
-  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+  const ask = async () => (await call(api, 'GET', '/readyz')).json();
+  const error = { code: 'draining', message: expect.any(String) };
+  await expect.poll(ask).toEqual({ error });
+  const { statusCode, headers } = await postDemo(api);
+  expect([statusCode, headers.connection]).toEqual([200, 'close']);
   expect(await ended).toBe(0);
 });
 
 it('a request that is under way is answered, also when Ctrl-C comes twice', async () => {
-  const { url, pid, end } = await start();
+  const { url, api, pid, end } = await runServer(await makePlace());
   const { half, rest } = await postHalf(url);
   const ended = end('SIGINT');
-  await expect.poll(() => fetch(`${url}/healthz`).then(Boolean, () => false)).toBe(false);
+  const isUp = () => call(api, 'GET', '/healthz').then(Boolean, () => false);
+  await expect.poll(isUp).toBe(false);
   process.kill(pid, 'SIGINT');
   const answered = once(half, 'response');
   half.end(rest);
@@ -59,9 +55,9 @@ it('the process ends although a request and a mail server do not, and keeps the 
   await once(silent, 'listening');
   const SMTP_URL = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
   const place = await makePlace();
-  const { url, end } = await runServer(place, { SMTP_URL, LOG_LEVEL: 'fatal' });
+  const { url, api, end } = await runServer(place, { SMTP_URL });
   const connected = once(silent, 'connection');
-  await postDemoAt(url);
+  await postDemo(api);
   await connected;
   await postHalf(url);
   // 1 would mean that it was cut off before all was closed.

@@ -1,19 +1,17 @@
-import type { InjectOptions } from 'fastify';
 import { afterAll, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from './db/open';
 import { createTestApp } from './testing/app';
-import { answer } from './testing/desk';
-import { fullDemoRequest, siteOrigin } from './testing/requests';
+import { enterAs } from './testing/desk';
+import { call, fullDemoRequest } from './testing/requests';
 
 const nowhere = openDatabase({ databaseUrl: 'postgres://user:secret@127.0.0.1:1/db', dataDir: '' });
 
-const calls: [InjectOptions['method'], string, object?][] = [
+const calls: ['GET' | 'POST', string, object?][] = [
   ['POST', '/email/request-demo', fullDemoRequest],
   ['POST', '/users/newsletter/on', { email: 'ani@example.com' }],
   ['GET', '/chat-rooms/init'],
   ['GET', '/chat-rooms/details/a-room'],
   ['POST', '/chat-messages', { chat_room_id: 'a-room', sender_id: 'a-user', text: 'Hello' }],
-  ['GET', '/users/profile'],
   ['GET', `/newsletter/confirm?token=${'x'.repeat(43)}`],
 ];
 
@@ -24,15 +22,14 @@ describe.each<[string, Database]>([
   const app = createTestApp(database);
   afterAll(() => app.close());
 
-  it.each(calls)('%s %s is answered with 503', async (method, url, payload) => {
-    const headers = { origin: siteOrigin, cookie: 'ut=a-session' };
-    const reply = await app.inject({ method, url, headers, ...(payload && { payload }) });
+  it.each(calls)('%s %s is answered with 503', async (method, url, body) => {
+    const reply = await call(app, method, url, { body, headers: { cookie: 'ut=a-session' } });
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);
     expect(reply.json()).toEqual({ error: { code: 'unavailable', message: expect.any(String) } });
   });
 
   it('the desk returns an answer that it cannot store', async () => {
-    const reply = await answer(app, 'a-room', 'A long <answer>');
+    const reply = await enterAs(app, 'Rina').answer('a-room', 'A long <answer>');
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);
     expect(reply.body).toContain('A long &lt;answer&gt;</textarea>');
   });
@@ -42,9 +39,7 @@ describe.each<[string, Database]>([
     ['GET', '/readyz', 503],
     ['GET', '/nowhere', 404],
     ['POST', '/reports', 204],
-    ['POST', '/email/request-demo', 403],
   ] as const)('%s %s needs no database: %i', async (method, url, status) => {
-    const headers = { origin: 'https://evil.example' };
-    expect((await app.inject({ method, url, headers })).statusCode).toBe(status);
+    expect((await app.inject({ method, url })).statusCode).toBe(status);
   });
 });

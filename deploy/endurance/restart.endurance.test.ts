@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
-import { openRoomAt, openTab, postAt } from '@/server/testing/chat-browser';
-import { makePlace, runServer, runSmtp } from '@/server/testing/per-test';
-import { countLost, settings } from '@/server/testing/under-load/strike';
-import { startVisitors } from '@/server/testing/under-load/visitors';
+import { connectSocket, openChat } from '@/server/testing/chat';
+import { makePlace } from '@/server/testing/database';
+import { expectNothingLost, settings, startVisitors, untilMore } from '@/server/testing/load';
+import { runServer, runSmtp } from '@/server/testing/processes';
+import { apiAt } from '@/server/testing/requests';
 import { startCaddy } from '@/testing/caddy';
 import { findFreePort } from '@/testing/free-port';
 
@@ -30,11 +31,10 @@ it.each([
     for (const port of ports) processes.push(await start(port));
     const caddy = await startCaddy({ processes: ports.map((port) => `127.0.0.1:${port}`) });
     const load = await startVisitors(caddy.apiOrigin, [0, 502, 503]);
-    const room = await openRoomAt(caddy.apiOrigin);
-    const tab = openTab(caddy.apiOrigin, room);
+    const visitor = await openChat(apiAt(caddy.apiOrigin));
+    const tab = connectSocket(caddy.apiOrigin, visitor.cookie, { reconnection: true });
     for (let round = 1; round <= 4; round++) {
-      const poll = expect.poll(load.count, { timeout: 120_000 });
-      await poll.toBeGreaterThan(round * postsBetween);
+      await untilMore([load], postsBetween);
       const number = round % count;
       await processes[number]?.end(signal);
       processes[number] = await start(ports[number] ?? 0);
@@ -46,18 +46,12 @@ it.each([
       isAnswered = true;
     });
     const talk = async () => {
-      await postAt(caddy.apiOrigin, room, 'What does it cost?');
+      await visitor.say('What does it cost?');
       return isAnswered;
     };
     await expect.poll(talk, { timeout: 60_000, interval: 500 }).toBe(true);
     tab.disconnect();
     caddy.stop();
-    const counted = await countLost(place, load, smtp);
-    console.info(`${count} on ${dialect}, ${signal}: ${load.count()} acknowledged`);
-    expect({ ...counted, failures: load.failures }).toEqual({
-      lost: [],
-      doubled: [],
-      failures: [],
-    });
+    await expectNothingLost(place, [load], smtp);
   },
 );

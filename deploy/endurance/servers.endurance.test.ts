@@ -8,7 +8,7 @@ import { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles } from '@/lib/list-files';
 import { createTestPlace } from '@/server/testing/database';
-import { startServerProcess } from '@/server/testing/server-process';
+import { startServerProcess } from '@/server/testing/processes';
 import { siteOrigin } from '@/testing/addresses';
 import { exportSite, startCaddy } from '@/testing/caddy';
 import { findFreePort } from '@/testing/free-port';
@@ -32,7 +32,7 @@ beforeAll(async () => {
   exportSite();
   ports.next = await findFreePort();
   stops.push((await startNext(ports.next)).stop);
-  const place = await createTestPlace('sqlite');
+  const place = await createTestPlace();
   stops.push(() => place.remove());
   const api = await startServerProcess(place, {}, ['server/dist/server.js']);
   if ('output' in api) throw new Error(api.output);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { answerAtDesk, chatOf, openChat, say, tracesOf } from '../chat/chat';
+import { answerAtDesk, chatOf, openChat, say } from '../chat/chat';
 import { partsOf } from '../consent/consent';
 import { expect, test } from '../support/fixtures';
 
@@ -29,13 +29,6 @@ test('the link of a mail opens the chat with the answer, once', async ({ page })
   await expect(panel).toBeHidden();
   await page.reload({ waitUntil: 'networkidle' });
   await expect(panel).toBeHidden();
-});
-
-test('in a browser without the chat the link leads to the contact page', async ({ page }) => {
-  await page.goto(mailed, { waitUntil: 'networkidle' });
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Get in touch with us');
-  await expect(chatOf(page).panel).toBeHidden();
-  expect(await tracesOf(page)).toEqual([]);
 });
 
 test('before the choice of cookies the link opens the chat after it', async ({ page, context }) => {

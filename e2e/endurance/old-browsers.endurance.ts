@@ -1,9 +1,6 @@
 import type { Page } from 'playwright/test';
 import { product } from '@/testing/pages';
-import { thirdSolution } from '@/testing/solutions';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
-import { sendDemoRequest } from '../forms/send-demo-request';
-import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
@@ -117,36 +114,4 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeFocused();
     await expect(page.getByRole('main')).toBeVisible();
   });
-});
-
-test('prices follow a choice before the scripts, and the demo form is sent', async ({
-  page,
-  leadsOf,
-}) => {
-  const email = 'old-browser@toko.example';
-  const releaseScripts = await holdBack(page, '**/*.js');
-  await page.goto('/pricing', { waitUntil: 'commit' });
-  const { press, selector } = pricingOf(page);
-  await selector.selectOption(thirdSolution.label);
-  await press('Annual');
-  await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
-  releaseScripts();
-  await sendDemoRequest(page, email);
-  expect(leadsOf(email)).toHaveLength(1);
-  await expectPricing(page, thirdSolution, 'Annual');
-  await press('Monthly');
-  await expectPricing(page, thirdSolution, 'Monthly');
-});
-
-test('pictures come in another format where AVIF is unknown', async ({ page }) => {
-  await page.route('/', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replaceAll('"image/avif"', '"image/unknown"');
-    await route.fulfill({ response, body });
-  });
-  await page.goto('/');
-  const picture = page.getByRole('main').locator('picture img').first();
-  await expect
-    .poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc))
-    .toContain('.webp');
 });

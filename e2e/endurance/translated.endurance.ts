@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { firstSolution, thirdSolution } from '@/testing/solutions';
-import { openChat, say } from '../chat/chat';
 import { demoButton, demoDialog, sendDemoRequest } from '../forms/send-demo-request';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
 import { expect, test } from '../support/fixtures';
@@ -84,18 +83,4 @@ test('the demo form names the choice of now, its errors come and go, and it than
   await expect(dialog.getByText('Invalid email address')).toBeHidden();
   await sendDemoRequest(page, email);
   expect(leadsOf(email)).toHaveLength(1);
-});
-
-test('the chat shows each message, its offers and its end', async ({ page }) => {
-  await page.goto('/about');
-  await expectHydrated(page);
-  const { own, assistant, options, end, confirmation } = await openChat(page);
-  await say(page, 'How much is a shop?');
-  const answers = await assistant.count();
-  await options.first().click();
-  await expect(own).toHaveCount(2);
-  await expect(assistant).not.toHaveCount(answers);
-  await end.click();
-  await confirmation.getByRole('button', { name: 'No' }).click();
-  await expect(confirmation).toBeHidden();
 });

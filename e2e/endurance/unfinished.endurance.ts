@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { kinds } from '@/testing/pages';
 import { siteOrigin } from '../../testing/addresses';
 import { openChat, say } from '../chat/chat';
-import { expectCookies, partsOf } from '../consent/consent';
 import { enquiries, fill, partsOf as formOf } from '../forms/enquiries';
 import { demoButton, sendDemoRequest } from '../forms/send-demo-request';
 import { expect, test } from '../support/fixtures';
@@ -67,16 +66,4 @@ test('forms are sent, the chat answers, and a page behind a dialog does not scro
   expect(leadsOf('unfinished@toko.example')).toHaveLength(1);
   await openChat(page);
   await say(page, 'Where do I find the prices?');
-});
-
-test.describe('on a first visit', () => {
-  test.use({ hasConsented: false });
-
-  test('the consent dialog is modal, and a choice is kept', async ({ page, context }) => {
-    await page.goto('/about');
-    await expect(page.locator('#consent-intro:modal')).toBeVisible();
-    await partsOf(page).acceptAll.click();
-    await expect(partsOf(page).intro).toHaveCount(0);
-    await expectCookies(context, ['true', 'true', 'true']);
-  });
 });

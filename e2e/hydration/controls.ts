@@ -146,4 +146,6 @@ const consent: Control = {
   },
 };
 
-export const pageControls = [prices, questions, chat, search, demo, menu, consent];
+export const pageControls = [prices, questions, chat, menu, consent];
+/** Those that say that they load. */
+export const loadingControls = [search, demo];

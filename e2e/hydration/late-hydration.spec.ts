@@ -4,13 +4,14 @@ import { expectPrices, partsOf as pricingOf } from '../pages/pricing';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { openHydrated, openWithoutScripts } from '../support/hydrated';
-import { pageControls } from './controls';
+import { loadingControls, pageControls } from './controls';
 import { formControls } from './form-controls';
 
 // Smooth scrolling would move the target of a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { name, path, isPhone, isAsking, before, early } of [...pageControls, ...formControls])
+const controls = [...pageControls, ...loadingControls, ...formControls];
+for (const { name, path, isPhone, isAsking, before, early } of controls)
   test.describe(name, () => {
     test.use({
       hasConsented: !isAsking,

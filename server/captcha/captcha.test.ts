@@ -3,46 +3,41 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp } from '../testing/app';
-import { solveCaptcha } from '../testing/captcha';
-import { prepareApp } from '../testing/prepare-app';
+import { prepareApp } from '../testing/app';
 import {
+  type CallHeaders,
+  call,
   contactEnquiry,
-  type Headers,
   post,
+  postDemo,
   postPlain,
   siteOrigin,
-  smallDemoRequest,
+  solveCaptcha,
+  visitorLead,
 } from '../testing/requests';
 
-const test = prepareApp('sqlite');
+const test = prepareApp();
 let app: FastifyInstance;
 beforeEach(() => test.clear());
-const proofFor = async (form: string) => ({ 'x-captcha-token': await solveCaptcha(app, form) });
-const leads = async () => (await test.stored()).leads;
 
 describe('reCAPTCHA', () => {
   const good = { success: true, score: 0.5, action: 'contact_us', hostname: 'localhost' };
-  let verdict: object | string | undefined;
+  let verdict: object | undefined;
   let asked: string[] = [];
   const verifier = createServer(async (request, response) => {
     for await (const chunk of request) asked.push(String(chunk));
-    if (verdict === undefined) return request.destroy();
-    if (verdict === 'a redirect') response.writeHead(302, { location: '/elsewhere' });
-    response.end(JSON.stringify(verdict));
+    if (verdict === undefined) response.destroy();
+    else response.end(JSON.stringify(verdict));
   });
   beforeAll(async () => {
     await once(verifier.listen(0, '127.0.0.1'), 'listening');
     const verifyUrl = `http://127.0.0.1:${(verifier.address() as AddressInfo).port}/siteverify`;
-    app = createTestApp(test.database, { RECAPTCHA_SECRET_KEY: 'the key' }, { verifyUrl });
+    app = test.start({ RECAPTCHA_SECRET_KEY: 'the key' }, test.database, { verifyUrl });
   });
   beforeEach(() => {
     [asked, verdict] = [[], good];
   });
-  afterAll(async () => {
-    await app.close();
-    verifier.close();
-  });
+  afterAll(() => void verifier.close());
   const send = (token: string, subject = 'Hello') =>
     post(app, '/email/contact-us', { ...contactEnquiry, subject }, { 'x-captcha-token': token });
 
@@ -51,7 +46,7 @@ describe('reCAPTCHA', () => {
     expect(asked).toEqual(['secret=the+key&response=token%3A1']);
     const again = await send('recaptcha:token:1', 'Another');
     expect(again.json().error.code).toBe('captcha-invalid');
-    expect(await leads()).toHaveLength(1);
+    expect((await test.stored()).leads).toHaveLength(1);
   });
 
   it.each([
@@ -59,7 +54,6 @@ describe('reCAPTCHA', () => {
     ['another site', { ...good, hostname: 'evil.example' }],
     ['another action', { ...good, action: 'partner_program' }],
     ['an unknown token', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
-    ['a redirect', 'a redirect'],
     ['no answer', undefined],
   ])('steps up to a proof of work after %s', async (_name, answer) => {
     verdict = answer;
@@ -71,14 +65,11 @@ describe('reCAPTCHA', () => {
 
 describe('above an overall limit', () => {
   let sent = 0;
-  const demo = (headers: Headers = {}) => {
-    const body = { ...smallDemoRequest, email: `visitor${++sent}@example.com` };
-    return post(app, '/email/request-demo', body, headers);
-  };
-  const subscribe = (headers: Headers = {}) =>
+  const demo = (headers?: CallHeaders) => postDemo(app, visitorLead(++sent), headers);
+  const subscribe = (headers?: CallHeaders) =>
     post(app, '/users/newsletter/on', { email: 'one@example.com' }, headers);
-  const init = (headers: Record<string, string> = {}) =>
-    app.inject({ url: '/chat-rooms/init', headers: { origin: siteOrigin, ...headers } });
+  const init = (headers?: CallHeaders) =>
+    call(app, 'GET', '/chat-rooms/init', { ...(headers && { headers }) });
   beforeEach(async () => {
     app = test.start({ LIMITS: 'overall=1, roomsOverall=1' });
     expect([(await demo()).statusCode, (await init()).statusCode]).toEqual([200, 200]);
@@ -88,19 +79,22 @@ describe('above an overall limit', () => {
     ['a demo request', 'request-demo', demo],
     ['a subscription', 'newsletter', subscribe],
     ['a new chat', 'chat', init],
-  ])('%s needs a new proof of work of its form', async (_name, form, call) => {
-    const proof = await proofFor(form);
-    const answers = [await call(), await call(proof), await call(proof)];
-    answers.push(await call(await proofFor('contact-us')));
+  ])('%s needs a new proof of work of its form', async (_name, form, send) => {
+    const prove = async (name: string) => ({ 'x-captcha-token': await solveCaptcha(app, name) });
+    const proof = await prove(form);
+    const answers = [await send(), await send(proof), await send(proof)];
+    answers.push(await send(await prove('contact-us')));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([403, 200, 403, 403]);
     expect(answers[0]?.json().error.code).toBe('captcha-step-up');
   });
 
   it('plain forms have a separate share', async () => {
-    const sendPlain = async (full_name: string) =>
-      (await postPlain(app, '/email/request-demo', { ...smallDemoRequest, full_name })).headers;
-    expect((await sendPlain('Ani')).location).toBe(`${siteOrigin}/contact#received`);
-    expect((await sendPlain('Budi')).location).toBe(`${siteOrigin}/contact#not-received`);
-    expect((await leads()).map(({ full_name }) => full_name)).toContain('Ani');
+    const places = [];
+    for (const name of ['Ani', 'Budi']) {
+      const { headers } = await postPlain(app, '/email/request-demo', visitorLead(name));
+      places.push(headers.location);
+    }
+    const contact = `${siteOrigin}/contact`;
+    expect(places).toEqual([`${contact}#received`, `${contact}#not-received`]);
   });
 });

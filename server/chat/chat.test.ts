@@ -3,62 +3,51 @@ import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatRupiah } from '@/lib/content/format';
 import { senders } from '@/lib/contracts/chat-socket';
-import { callAs, connectSocket, listenFreely, openChat } from '../testing/chat';
+import { prepareApp } from '../testing/app';
+import { connectSocket, listenFreely, openChat } from '../testing/chat';
 import { dialects } from '../testing/database';
-import { prepareApp } from '../testing/prepare-app';
-import { chosen, type Headers } from '../testing/requests';
+import { type CallHeaders, call, chosen } from '../testing/requests';
 
 describe('the chat', () => {
-  const test = prepareApp('sqlite');
+  const test = prepareApp();
   let url: string;
   beforeAll(async () => {
     url = await listenFreely(test.app);
   });
+  const init = (headers: CallHeaders = {}, app = test.app) =>
+    call(app, 'GET', '/chat-rooms/init', { headers });
 
   it('creates guest, room and session on the first opening and finds them on the next', async () => {
-    const before = await callAs(test.app, '', { method: 'GET', url: '/users/profile' });
-    expect([before.statusCode, before.body]).toEqual([200, 'null']);
-
-    const init = await callAs(test.app, '', { method: 'GET', url: '/chat-rooms/init' });
-    expect(init.headers['cache-control']).toBe('no-store');
-    expect(init.headers['set-cookie']).toMatch(
-      /^ut=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/,
-    );
-    const room = init.json();
-    expect(room).toMatchObject({
-      status: 'initialised',
-      ChatMessages: [{ sender_id: senders.assistant }],
-    });
-
-    const cookie = String(init.headers['set-cookie']).split(';')[0] ?? '';
-    const again = await callAs(test.app, cookie, { method: 'GET', url: '/chat-rooms/init' });
+    expect((await call(test.app, 'GET', '/users/profile')).body).toBe('null');
+    const first = await init();
+    expect(first.headers['cache-control']).toBe('no-store');
+    const cookie = String(first.headers['set-cookie']);
+    expect(cookie).toMatch(/^ut=[\w-]{43}; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/);
+    const room = first.json();
+    const greeting = { sender_id: senders.assistant };
+    expect(room).toMatchObject({ status: 'initialised', ChatMessages: [greeting] });
+    const again = await init({ cookie });
     expect(again.headers['set-cookie']).toBeUndefined();
     expect(again.json()).toEqual(room);
-    const profile = await callAs(test.app, cookie, { method: 'GET', url: '/users/profile' });
-    expect(profile.json()).toEqual({
-      id: expect.any(String),
-      name: null,
-      role_id: 3,
-      ChatRooms: [{ id: room.id }],
-    });
+    const profile = await call(test.app, 'GET', '/users/profile', { headers: { cookie } });
+    const user = { id: expect.any(String), name: null, role_id: 3 };
+    expect(profile.json()).toEqual({ ...user, ChatRooms: [{ id: room.id }] });
   });
 
-  it.each<[string, Headers, string?, number?]>([
+  it.each<[string, CallHeaders]>([
     ['a foreign origin', { origin: 'https://evil.example' }],
     ['no origin', { origin: undefined }],
     ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }],
-    ['a HEAD', {}, 'HEAD', 404],
-  ])('makes no room for %s', async (_name, headers, method = 'GET', status = 403) => {
-    const answer = await callAs(test.app, '', { method, url: '/chat-rooms/init', headers });
-    expect(answer.statusCode).toBe(status);
+  ])('makes no room for %s', async (_name, headers) => {
+    const answer = await init(headers);
+    expect(answer.statusCode).toBe(403);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
   it("the session's cookie is Secure outside development", async () => {
     const live = test.start({ NEXT_PUBLIC_APP_ENV: 'production' });
-    const headers = { origin: 'https://www.sedia.example' };
-    const init = await callAs(live, '', { method: 'GET', url: '/chat-rooms/init', headers });
-    expect(init.headers['set-cookie']).toMatch(/^ut=.*; HttpOnly; Secure; SameSite=Lax$/);
+    const { headers } = await init({ origin: 'https://www.sedia.example' }, live);
+    expect(headers['set-cookie']).toMatch(/^ut=.*; HttpOnly; Secure; SameSite=Lax$/);
   });
 
   it('stores each message and its answer once and in order', async () => {
@@ -66,8 +55,8 @@ describe('the chat', () => {
     const id = randomUUID();
     const first = await say('What does it cost?', id);
     const { answers, ...said } = first.json();
-    expect(said).toMatchObject({ id, text: 'What does it cost?', sender_id: user.id });
-    expect(said.ChatKeyword).toBeNull();
+    const sent = { id, text: 'What does it cost?', sender_id: user.id, ChatKeyword: null };
+    expect(said).toMatchObject(sent);
     expect(answers).toMatchObject([{ sender_id: senders.assistant }]);
     expect((await say('What does it cost?', id)).json()).toEqual(first.json());
     expect((await say('Something else', id)).statusCode).toBe(409);
@@ -87,7 +76,6 @@ describe('the chat', () => {
     });
     expect(messages.slice(1)).toEqual([said, ...answers]);
     expect(await read(id)).toEqual(answers);
-    expect(await read(answers[0].id)).toEqual([]);
   });
 
   it('reads a follow-up question with what was asked before', async () => {
@@ -107,7 +95,6 @@ describe('the chat', () => {
       await visitor.say('What does it cost?', id);
       expect(await answered).toEqual([[visitor.room.id], [visitor.room.id]]);
     }
-    for (const tab of tabs) tab.disconnect();
   });
 
   it('keeps the name that the visitor gives, and answers the profile', async () => {
@@ -116,9 +103,8 @@ describe('the chat', () => {
     const renamed = await call('PATCH', address, { name: ' Siti ' });
     expect(renamed.json()).toEqual({ ...user, name: 'Siti' });
     expect((await call('GET', '/users/profile')).json()).toEqual(renamed.json());
-    expect((await call('PATCH', address, { name: ' ' })).json().error.fields).toEqual({
-      name: 'Name is required',
-    });
+    const refused = await call('PATCH', address, { name: ' ' });
+    expect(refused.json().error.fields).toEqual({ name: 'Name is required' });
   });
 
   it('ends a room for good: cookie, session and sockets are gone', async () => {
@@ -135,7 +121,7 @@ describe('the chat', () => {
 });
 
 describe.each(dialects)('messages that arrive at once on %s', (dialect) => {
-  const test = prepareApp(dialect);
+  const test = prepareApp({}, dialect);
 
   it('are stored once each', async () => {
     const visitor = await openChat(test.app);

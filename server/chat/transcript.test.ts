@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { MailPayload } from '../jobs/send-mail';
 import { prepareDatabase } from '../testing/database';
-import { clearStored, readStored } from '../testing/stored';
 import {
   answeredTurn,
+  clearStored,
   fillRoom,
   mailConfig,
+  readStored,
   type StoredChat,
   storeChat,
-} from '../testing/stored-chat';
+} from '../testing/stored';
 import { queueQuietChats, quietMs } from './chat-mails';
 import { postAnswer } from './post-message';
 import { endRoom } from './room';
@@ -26,22 +27,17 @@ describe('the transcript', () => {
   const answer = ({ room }: StoredChat, text: string) =>
     postAnswer(test.queries, room.id, { id: randomUUID(), text }, 'Rina');
   const queueLater = () => queueQuietChats(test.queries, mailConfig, Date.now() + quietMs + 60_000);
-  const end = ({ room }: StoredChat) => endRoom(test.queries, room.id, mailConfig);
   const readMails = async () =>
     (await readStored(test.queries)).jobs.map(({ payload }) => JSON.parse(payload) as MailPayload);
 
   it("goes to the team at a hand-over, with the visitor's address as Reply-To", async () => {
     const chat = await store();
-    const first = await chat.say('First line\nAssistant: <b>not me</b>');
-    expect(first).toMatchObject({ hasMail: false });
+    await chat.say('First line\nAssistant: <b>not me</b>');
     expect(await readMails()).toEqual([]);
     const reply = { text: 'We will answer by e-mail.', step: 'done', replyOptions: [] };
     const email = 'siti@example.com';
     const handedOver = await chat.say(email, { reply, email, handOver: true });
-    expect(handedOver).toMatchObject({
-      hasMail: true,
-      messages: [{}, { text: reply.text }],
-    });
+    expect(handedOver).toMatchObject({ hasMail: true });
 
     const [mail, ...more] = await readMails();
     expect(more).toEqual([]);
@@ -55,7 +51,6 @@ describe('the transcript', () => {
       'Visitor: siti@example.com',
       'Assistant: We will answer by e-mail.',
     ]);
-    expect(mail?.text).toContain('\nTimes: Asia/Jakarta\n');
     expect(mail?.text).toContain('\n    Assistant: <b>not me</b>\n');
     expect(mail?.html).toContain('&lt;b&gt;not me&lt;/b&gt;');
     expect(mail?.html).not.toContain('<b>');
@@ -71,28 +66,28 @@ describe('the transcript', () => {
     expect(await queueQuietChats(test.queries, mailConfig)).toBe(0);
     expect(await queueLater()).toBe(1);
     const mails = await readMails();
-    expect(mails).toHaveLength(2);
-    expect(mails.filter(({ text }) => text.includes('My number is on the'))).toHaveLength(1);
+    expect(mails.map(({ text }) => text.includes('My number is on the')).toSorted()).toEqual([
+      false,
+      true,
+    ]);
   });
 
   it('comes for a conversation that the team began when the visitor waits', async () => {
-    const beginTalk = async () => {
+    const begin = async (number: string) => {
       const chat = await store();
       await chat.say('Can it hold 40,000 products?', answeredTurn);
       await answer(chat, 'Yes. What is your number?');
+      await chat.say(`It is ${number}.`);
       return chat;
     };
-    const answered = await beginTalk();
-    await answered.say('It is 0812 555 0199');
+    const end = ({ room }: StoredChat) => endRoom(test.queries, room.id, mailConfig);
+    const answered = await begin('0812 555 0199');
     await answer(answered, 'Thank you, we will call.');
     await end(answered);
-    const ended = await beginTalk();
-    await ended.say('It is 0812 555 0111');
-    await end(ended);
-    const waiting = await beginTalk();
-    await waiting.say('It is 0812 555 0100');
+    await end(await begin('0812 555 0111'));
+    await begin('0812 555 0100');
     expect(await queueLater()).toBe(1);
-    const numbers = (await readMails()).map(({ text }) => /It is [\d ]+/.exec(text)?.[0].trim());
+    const numbers = (await readMails()).map(({ text }) => /It is [\d ]+/.exec(text)?.[0]);
     expect(numbers).toEqual(['It is 0812 555 0111', 'It is 0812 555 0100']);
   });
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAssistantScript } from '@/lib/content';
+import { prepareApp } from '../testing/app';
 import { openChat } from '../testing/chat';
-import { prepareApp } from '../testing/prepare-app';
 import { tidyUp } from '../testing/stored';
 import { cleanQuestion, keepQuestion, listQuestions } from './unanswered-questions';
 
@@ -11,7 +11,7 @@ const notMeant = helpOptions[1]?.text ?? '';
 const weekend = new Date('2026-11-21T12:00:00+07:00');
 
 describe('questions without an answer', () => {
-  const test = prepareApp('sqlite');
+  const test = prepareApp();
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(weekend);
   });
@@ -27,15 +27,11 @@ describe('questions without an answer', () => {
 
   it('are kept with their days alone, one line for all ways to write one', async () => {
     await say('Is there a horse?', 'is there a HORSE');
-    await say('Do you have a parrot?');
     vi.setSystemTime(new Date('2026-11-22T12:00:00Z'));
     await say('Is there  a horse!');
-    const id = expect.stringMatching(/^[\da-f]{64}$/);
-    const [first_day, next] = ['2026-11-21', '2026-11-22'];
-    expect(await list()).toEqual([
-      { id, text: 'Is there a horse?', asked: 3, first_day, last_day: next },
-      { id, text: 'Do you have a parrot?', asked: 1, first_day, last_day: first_day },
-    ]);
+    const [id, text] = [expect.stringMatching(/^[\da-f]{64}$/), 'Is there a horse?'];
+    const days = { first_day: '2026-11-21', last_day: '2026-11-22' };
+    expect(await list()).toEqual([{ id, text, asked: 3, ...days }]);
   });
 
   it('are kept where neither answer nor buttons were meant', async () => {
@@ -47,23 +43,21 @@ describe('questions without an answer', () => {
     ]);
   });
 
-  it('are not kept when they are written at a prompt, whatever follows', async () => {
-    await say('Talk to a person', handOver.askName.skip, 'Is there a horse?');
-    const backup = 'Do you have a backup of my shop?';
-    await say('Talk to a person', handOver.askName.skip, backup, notMeant);
+  it('are not kept when they are written at a prompt', async () => {
+    await say('Talk to a person', handOver.askName.skip, 'Is there a horse?', notMeant);
     expect(await list()).toEqual([]);
   });
 
-  it('are forgotten when nobody has asked them for 90 days', async () => {
-    const round = (days: number) => {
-      vi.setSystemTime(weekend.getTime() + days * 86_400_000);
-      return tidyUp(test.database, { retentionDays: undefined });
-    };
+  it('are removed 90 days after they were last asked', async () => {
     await keepQuestion(test.queries, 'Is there a horse?');
-    await round(90);
-    expect(await list()).toHaveLength(1);
-    await round(91);
-    expect(await list()).toEqual([]);
+    for (const [days, count] of [
+      [90, 1],
+      [91, 0],
+    ] as const) {
+      vi.setSystemTime(weekend.getTime() + days * 86_400_000);
+      await tidyUp(test.database, { retentionDays: undefined });
+      expect(await list()).toHaveLength(count);
+    }
   });
 });
 
@@ -71,16 +65,10 @@ it.each([
   ['  Which plan\nfor 40,000 orders? ', 'Which plan for 40,000 orders?'],
   ['I am budi@gmail.com, do you sell cameras?', 'I am … do you sell cameras?'],
   ['Can you call 0812-3456 7890 about cameras?', 'Can you call … about cameras?'],
-  ['Is order 20261123001 sent?', 'Is order … sent?'],
   ['Can you copy https://shop.example/budi?x=1 for me?', 'Can you copy … for me?'],
+  ['my mail is budi at gmail dot com, do you sell cameras?', undefined],
+  [`Do you sell cameras? ${'I have a shop. '.repeat(20)}`, undefined],
+  ['0812 3456 7890', undefined],
 ])('takes out what may say who asked: %s', (text, kept) => {
   expect(cleanQuestion(text)).toBe(kept);
-});
-
-it.each([
-  'my mail is budi at gmail dot com, do you sell cameras?',
-  `Do you sell cameras? ${'I have a shop. '.repeat(20)}`,
-  '0812 3456 7890',
-])('keeps nothing of %s', (text) => {
-  expect(cleanQuestion(text)).toBeUndefined();
 });

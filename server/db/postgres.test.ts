@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest';
-import { prepareApp } from '../testing/prepare-app';
+import { prepareApp } from '../testing/app';
 import { postDemo, smallDemoRequest } from '../testing/requests';
 import { openDatabase } from './open';
 
-const test = prepareApp('postgres');
+const test = prepareApp({}, 'postgres');
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());

@@ -1,71 +1,69 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { makeDatabase } from '../testing/per-test';
+import { makeDatabase } from '../testing/database';
 import { fullChoice, fullDemoRequest, fullOrigin } from '../testing/requests';
-import { readStored } from '../testing/stored';
-import { storeTestLead } from '../testing/stored-lead';
+import { readStored, storeTestLead, type TestLead } from '../testing/stored';
 import { SendError } from './deliver-jobs';
 import { createSendWebhook } from './send-webhook';
 
-const [secret = '', older = ''] = ['n', 'o'].map(
+const secrets = ['n', 'o'].map(
   (letter) => `whsec_${Buffer.from(letter.repeat(32)).toString('base64')}`,
 );
-type Call = { url: string | undefined; headers: IncomingHttpHeaders; body: string };
-
-let receiver: Server;
-let port = 0;
-let calls: Call[] = [];
+let calls: { headers: IncomingHttpHeaders; body: string }[] = [];
 let statuses: number[] = [];
 let retryAfter: string | undefined;
+let host: string;
 
+const receiver = createServer(async (request, response) => {
+  calls.push({ headers: request.headers, body: await text(request) });
+  const headers = { location: '/elsewhere', ...(retryAfter && { 'retry-after': retryAfter }) };
+  response.writeHead(statuses.shift() ?? 204, headers).end();
+});
 beforeAll(async () => {
-  receiver = createServer(async (request, response) => {
-    let body = '';
-    for await (const chunk of request) body += chunk;
-    calls.push({ url: request.url, headers: request.headers, body });
-    const headers = { location: '/elsewhere', ...(retryAfter && { 'retry-after': retryAfter }) };
-    response.writeHead(statuses.shift() ?? 204, headers).end();
-  }).listen(0, '127.0.0.1');
-  await once(receiver, 'listening');
-  port = (receiver.address() as AddressInfo).port;
+  await once(receiver.listen(0, '127.0.0.1'), 'listening');
+  host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
 });
 beforeEach(() => {
   calls = [];
-  statuses = [];
   retryAfter = undefined;
 });
-afterAll(() => receiver.close());
+afterAll(() => void receiver.close());
 
-const local = () =>
-  createSendWebhook({ url: `http://127.0.0.1:${port}/hook`, secrets: [secret, older] });
-const job = { id: 'job', payload: '{}' } as Parameters<ReturnType<typeof local>>[0];
+type Job = Parameters<ReturnType<typeof createSendWebhook>>[0];
+const send = (job: Job) => createSendWebhook({ url: `http://${host}/hook`, secrets })(job);
+
+/** The webhook of a stored lead. */
+async function makeJob(lead: TestLead) {
+  const { queries } = await makeDatabase();
+  await storeTestLead(queries, { payload: fullDemoRequest, to: [], ...lead });
+  const [job] = (await readStored(queries)).jobs;
+  if (!job) throw new Error('there is no webhook');
+  return job;
+}
 
 it('tells of a lead, signed with both secrets, until it is taken', async () => {
-  const { queries } = (await makeDatabase()).database;
   const beside = { choice: fullChoice, origin: fullOrigin };
-  const lead = { country: 'Indonesia', suspected: 'sent too fast', payload: fullDemoRequest };
-  await storeTestLead(queries, { ...lead, ...beside, webhook: 'json', to: [] });
-  const [stored] = (await readStored(queries)).jobs;
-  if (!stored) throw new Error('there is no webhook');
+  const lead = { country: 'Indonesia', suspected: 'sent too fast', ...beside };
+  const job = await makeJob({ ...lead, webhook: 'json' });
   statuses = [500, 302];
-  const host = `127.0.0.1:${port}`;
   for (const answer of ['HTTP 500', 'HTTP 302'])
-    await expect(local()(stored)).rejects.toThrow(`${host}: ${answer}`);
-  expect(await local()(stored)).toBe(`webhook taken by ${host}`);
-  expect(calls.map(({ url }) => url)).toEqual(['/hook', '/hook', '/hook']);
+    await expect(send(job)).rejects.toThrow(`${host}: ${answer}`);
+  expect(await send(job)).toBe(`webhook taken by ${host}`);
+  expect(calls).toHaveLength(3);
   const { headers = {}, body = '' } = calls[0] ?? {};
   expect(JSON.parse(body)).toEqual({
-    ...{ id: stored.lead_id, kind: 'demo-request', created_at: expect.any(String) },
-    ...{ ...lead, ...beside },
+    ...{ id: job.lead_id, kind: 'demo-request', created_at: expect.any(String) },
+    ...{ ...lead, payload: fullDemoRequest },
   });
-  for (const known of [secret, older])
-    expect(new Webhook(known).verify(body, headers as Record<string, string>)).toEqual(
-      JSON.parse(body),
-    );
-  expect(headers['webhook-id']).toBe(stored.id);
+  for (const secret of secrets) {
+    const verified = new Webhook(secret).verify(body, headers as Record<string, string>);
+    expect(verified).toEqual(JSON.parse(body));
+  }
+  expect(headers['webhook-id']).toBe(job.id);
 });
 
 it.each([
@@ -73,22 +71,19 @@ it.each([
   [503, new Date(Date.now() + 120_500).toUTCString(), 120_000],
   [503, undefined, 0],
   [410, undefined, 0],
-])(
-  'a receiver that answers %i gets no more before its Retry-After, %s, or after 410',
-  async (status, value, afterMs) => {
-    statuses = [status];
-    retryAfter = value;
-    const error: unknown = await local()(job).catch((failed) => failed);
-    if (!(error instanceof SendError)) throw new Error('it was delivered');
-    expect(error.details.isFinal).toBe(status === 410);
-    expect(Math.abs(Number(error.details.afterMs) - afterMs)).toBeLessThan(60_000);
-  },
-);
+])('gives a receiver that answers %i time until its Retry-After, %s', async (...row) => {
+  const [status, value, afterMs] = row;
+  statuses = [status];
+  retryAfter = value;
+  const error: unknown = await send({ id: 'job', payload: '{}' } as Job).catch((failed) => failed);
+  if (!(error instanceof SendError)) throw new Error('it was delivered');
+  expect(error.details.isFinal).toBe(status === 410);
+  expect(Math.abs(Number(error.details.afterMs) - afterMs)).toBeLessThan(60_000);
+});
 
 it('a lead for Slack is one text, in which nothing of the visitor is markup', async () => {
-  const { queries } = (await makeDatabase()).database;
-  await storeTestLead(queries, { payload: fullDemoRequest, webhook: 'slack', to: [] });
-  const [{ payload } = { payload: '{}' }] = (await readStored(queries)).jobs;
-  expect(Object.keys(JSON.parse(payload))).toEqual(['text']);
-  expect(JSON.parse(payload).text).toContain('Siti "Ayu" &lt;Rahma&gt; &amp; Co');
+  const { payload } = await makeJob({ webhook: 'slack' });
+  expect(JSON.parse(payload)).toEqual({
+    text: expect.stringContaining('Siti "Ayu" &lt;Rahma&gt; &amp; Co'),
+  });
 });

@@ -1,14 +1,21 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fetchChallenge, solve, solveCaptcha } from '../testing/captcha';
-import { prepareApp } from '../testing/prepare-app';
-import { contactEnquiry, type Headers, partnerEnquiry, post } from '../testing/requests';
+import { prepareApp } from '../testing/app';
+import {
+  type CallHeaders,
+  contactEnquiry,
+  fetchChallenge,
+  partnerEnquiry,
+  post,
+  solve,
+  solveCaptcha,
+} from '../testing/requests';
 
 describe('POST /email/contact-us', () => {
-  const test = prepareApp('sqlite');
+  const test = prepareApp();
   beforeEach(() => test.clear());
   afterEach(() => void vi.useRealTimers());
 
-  const send = (body: unknown, headers: Headers = {}) =>
+  const send = (body: unknown, headers: CallHeaders = {}) =>
     post(test.app, '/email/contact-us', body, headers);
   const solved = async (form = 'contact-us') => ({
     'x-captcha-token': await solveCaptcha(test.app, form),
@@ -40,7 +47,6 @@ describe('POST /email/contact-us', () => {
     const answers = [...(await Promise.all([1, 2, 3, 4, 5].map(ask))), await ask(6)];
     const codes = answers.map(({ statusCode }) => statusCode).sort();
     expect(codes).toEqual([200, 403, 403, 403, 403, 403]);
-    expect(answers.at(-1)?.json().error.code).toBe('captcha-invalid');
     expect(await countLeads()).toBe(1);
   });
 
@@ -77,7 +83,6 @@ describe('POST /email/contact-us', () => {
 
   it.each([
     [{ trap: 'x', elapsed: 0 }, 'hidden field filled, sent too fast'],
-    [{ trap: '', elapsed: 1999 }, 'sent too fast'],
     [undefined, 'no form data'],
   ])('keeps a lead that came with %j and marks it: %s', async (meta, suspected) => {
     const headers = { ...(await solved()), 'x-form-meta': meta && JSON.stringify(meta) };
@@ -85,7 +90,7 @@ describe('POST /email/contact-us', () => {
     const { leads, jobs } = await test.stored();
     expect(leads).toMatchObject([{ suspected }]);
     const { subject, text } = JSON.parse(jobs[0]?.payload ?? '');
-    expect(subject.startsWith('[Suspected] ')).toBe(suspected !== null);
-    if (suspected) expect(text).toContain(`Suspected of spam: ${suspected}`);
+    expect(subject).toMatch(/^\[Suspected\] /);
+    expect(text).toContain(`Suspected of spam: ${suspected}`);
   });
 });

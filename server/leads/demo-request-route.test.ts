@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { honeypotName } from '@/lib/contracts/plain-form';
-import { prepareApp } from '../testing/prepare-app';
+import { prepareApp } from '../testing/app';
 import {
+  type CallHeaders,
   chosen,
-  formType,
   fullChoice,
   fullDemoRequest,
   fullOrigin,
-  type Headers,
   personMeta,
   postDemo,
   postPlain,
@@ -17,22 +16,22 @@ import {
 import { withoutTable } from '../testing/stored';
 
 const small = (change: object) => ({ ...smallDemoRequest, ...change });
-const good = JSON.stringify(smallDemoRequest);
-/** As a browser without a script sends it. */
-const fullForm = { ...fullDemoRequest, marketing: 'on' };
+const nothing = { leads: [], jobs: [] };
 
 describe('POST /email/request-demo', () => {
-  const test = prepareApp('sqlite');
+  const test = prepareApp();
   beforeEach(() => test.clear());
   afterEach(() => void vi.useRealTimers());
-  const send = (body: unknown, headers: Headers = {}) => postDemo(test.app, body, headers);
-  const leads = async () => (await test.stored()).leads;
-  const nothing = { leads: [], jobs: [] };
+  const send = (body: unknown, headers: CallHeaders = {}) => postDemo(test.app, body, headers);
+  async function readOne() {
+    const { leads, jobs } = await test.stored();
+    const [lead, job] = [leads[0], jobs[0]];
+    return { lead, payload: JSON.parse(lead?.payload ?? ''), mail: JSON.parse(job?.payload ?? '') };
+  }
 
   it('stores the lead and its mail, then answers with the id', async () => {
     const answer = await send(fullDemoRequest);
     const { leads, jobs } = await test.stored();
-    expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual({ success: true, data: { id: leads[0]?.id } });
     expect(leads.map(({ payload }) => JSON.parse(payload))).toEqual([fullDemoRequest]);
     expect(jobs).toMatchObject([{ lead_id: leads[0]?.id, sent_at: null, attempts: 0 }]);
@@ -41,10 +40,9 @@ describe('POST /email/request-demo', () => {
 
   it('stores the address normalised, and lets the team answer to it', async () => {
     await send(small({ email: '\u202asales/id@münchen.de\u202c\u00a0' }));
-    const { leads, jobs } = await test.stored();
+    const { lead, mail } = await readOne();
     const address = 'sales/id@xn--mnchen-3ya.de';
-    expect(leads).toMatchObject([{ email: address }]);
-    expect(JSON.parse(jobs[0]?.payload ?? '').replyTo.address).toBe(address);
+    expect([lead?.email, mail.replyTo.address]).toEqual([address, address]);
   });
 
   it('stores nothing when the mail cannot be stored, and tells no details', async () => {
@@ -67,8 +65,8 @@ describe('POST /email/request-demo', () => {
       return leads.length;
     };
     const counts = [];
-    for (const minutes of [0, 9.9, 10.1, 20]) counts.push(await countAfter(minutes));
-    expect(counts).toEqual([1, 1, 2, 2]);
+    for (const minutes of [0, 9.9, 10.1]) counts.push(await countAfter(minutes));
+    expect(counts).toEqual([1, 1, 2]);
   });
 
   it('stores what differs in a field or in the choice, also without an Origin', async () => {
@@ -77,42 +75,39 @@ describe('POST /email/request-demo', () => {
     await send(small({ phone: '1' }), { origin: undefined, 'sec-fetch-site': 'same-origin' });
     await send(smallDemoRequest, { 'x-form-meta': meta });
     await send(small({ full_name: ' Budi ' }));
-    expect(await leads()).toHaveLength(3);
+    expect((await test.stored()).leads).toHaveLength(3);
   });
 
   it('takes phone_number as phone, leading zero kept', async () => {
     await send(small({ phone: '', phone_number: '0812' }));
-    const payload = JSON.parse((await leads())[0]?.payload ?? '');
+    const { payload } = await readOne();
     expect(payload).toMatchObject({ ...smallDemoRequest, phone: '0812', marketing: false });
     expect(payload).not.toHaveProperty('phone_number');
   });
 
   const text = expect.any(String);
-  it.each<[string, unknown, Record<string, unknown>]>([
-    ['an unknown field', small({ admin: true }), { admin: text }],
-    ['nothing', {}, { full_name: 'Full name is required', email: 'Email address is required' }],
-    ['another header', small({ email: 'b@x.example\r\nBcc: x' }), { email: text }],
-    ['a null character', small({ full_name: 'Bu\0di' }), { full_name: text }],
-  ])('refuses %s with a message a field and stores nothing', async (_name, body, fields) => {
-    const answer = await send(body);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.json().error).toEqual({ code: 'invalid', message: text, fields });
-    expect(await test.stored()).toEqual(nothing);
-  });
-
-  it.each<[number, string, string, Headers?]>([
+  const good = JSON.stringify(smallDemoRequest);
+  const required = { full_name: 'Full name is required', email: 'Email address is required' };
+  it.each<[number, string, unknown, CallHeaders?, object?]>([
+    [400, 'invalid', small({ admin: true }), {}, { admin: text }],
+    [400, 'invalid', {}, {}, required],
+    [400, 'invalid', small({ email: 'b@x.example\r\nBcc: x' }), {}, { email: text }],
+    [400, 'invalid', small({ full_name: 'Bu\0di' }), {}, { full_name: text }],
     [400, 'invalid-json', '{"full_name":'],
-    [413, 'too-large', JSON.stringify({ full_name: 'x'.repeat(33 * 1024) })],
+    [413, 'too-large', small({ full_name: 'x'.repeat(33 * 1024) })],
     [415, 'unsupported-type', good, { 'content-type': 'text/plain' }],
     [403, 'foreign-origin', good, { origin: 'http://localhost:3000.evil.example' }],
     [403, 'foreign-origin', good, { origin: undefined }],
     [403, 'foreign-origin', good, { origin: 'https://a.example', 'sec-fetch-site': 'same-origin' }],
-  ])('refuses with %i %s and stores nothing: %.40s %j', async (status, code, body, headers) => {
-    const answer = await send(body, headers);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json()).toEqual({ error: { code, message: expect.any(String) } });
-    expect(await test.stored()).toEqual(nothing);
-  });
+  ])(
+    'refuses with %i %s and stores nothing: %.40s',
+    async (status, code, body, headers, fields) => {
+      const answer = await send(body, headers);
+      expect(answer.statusCode).toBe(status);
+      expect(answer.json().error).toEqual({ code, message: text, ...(fields && { fields }) });
+      expect(await test.stored()).toEqual(nothing);
+    },
+  );
 
   /** Posts a demo request with this in its header, in ASCII as a form sends it. */
   async function sendBeside(beside: object, body: unknown = smallDemoRequest) {
@@ -121,8 +116,7 @@ describe('POST /email/request-demo', () => {
       (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
     );
     expect((await send(body, { 'x-form-meta': json })).statusCode).toBe(200);
-    const { leads, jobs } = await test.stored();
-    return { lead: leads[0], mail: JSON.parse(jobs[0]?.payload ?? '') };
+    return readOne();
   }
 
   it.each([
@@ -155,44 +149,38 @@ describe('POST /email/request-demo', () => {
         'Campaign content: <b>top</b>\n',
       ].join('\n'),
     );
-    expect(mail.html).toContain('&lt;b&gt;top&lt;/b&gt;');
   });
 
   it.each([
     { choice: { ...fullChoice, price: 1 } },
     { origin: { ...fullOrigin, utm_source: 'a\nPlan: gold' } },
-    { origin: { ...fullOrigin, referrer: 'https://x.example/a' } },
   ])('keeps a lead without an unreadable choice or origin, and marks it: %j', async (beside) => {
     const none = { choice: null, origin: null, suspected: 'unreadable form data' };
     expect((await sendBeside(beside)).lead).toMatchObject(none);
   });
 
-  it.each<[string, string | Record<string, string>, Headers?, string?]>([
-    [
-      'whole',
-      { ...fullForm, [honeypotName]: '' },
-      { 'content-type': `${formType.toUpperCase()};x=y` },
-      '',
-    ],
-    ['with a filled honeypot', { ...fullForm, [honeypotName]: 'x' }, {}, 'hidden field filled'],
+  /** As a browser without a script sends it. */
+  const fullForm = { ...fullDemoRequest, marketing: 'on' };
+  it.each([
+    ['', null],
+    ['x', 'hidden field filled'],
+  ])('takes a form without a script, with the honeypot %j', async (trap, suspected) => {
+    const fields = { ...fullForm, [honeypotName]: trap };
+    const { statusCode, headers } = await postPlain(test.app, '/email/request-demo', fields);
+    expect([statusCode, headers.location]).toEqual([303, `${siteOrigin}/contact#received`]);
+    const { lead, payload } = await readOne();
+    expect(lead).toMatchObject({ country: 'Indonesia', suspected });
+    expect(payload).toEqual(fullDemoRequest);
+  });
+
+  it.each<[string, string | Record<string, string>, CallHeaders?]>([
     ['with a poisoned prototype', `${new URLSearchParams(smallDemoRequest)}&__proto__=x`],
     ['of more than 32 KiB', { ...smallDemoRequest, job_position: 'x'.repeat(33 * 1024) }],
     ['of a foreign origin', smallDemoRequest, { origin: 'https://evil.example' }],
-  ])(
-    'leads a form without a script to a page of the site: %s',
-    async (_name, fields, headers, suspected) => {
-      const answer = await postPlain(test.app, '/email/request-demo', fields, headers);
-      expect([answer.statusCode, answer.body]).toEqual([303, '']);
-      for (const name of ['content-type', 'retry-after'])
-        expect(answer.headers).not.toHaveProperty(name);
-      const isTaken = suspected !== undefined;
-      const place = isTaken ? 'received' : 'not-received';
-      expect(answer.headers.location).toBe(`${siteOrigin}/contact#${place}`);
-      if (!isTaken) return expect(await test.stored()).toEqual(nothing);
-      await send(fullDemoRequest);
-      const stored = await leads();
-      expect(stored).toMatchObject([{ country: 'Indonesia', suspected: suspected || null }]);
-      expect(JSON.parse(stored[0]?.payload ?? '')).toEqual(fullDemoRequest);
-    },
-  );
+  ])('leads a form that is refused back to the site: %s', async (_name, fields, sent) => {
+    const answer = await postPlain(test.app, '/email/request-demo', fields, sent);
+    const { statusCode, headers } = answer;
+    expect([statusCode, headers.location]).toEqual([303, `${siteOrigin}/contact#not-received`]);
+    expect(await test.stored()).toEqual(nothing);
+  });
 });

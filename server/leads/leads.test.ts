@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listJobs } from '../jobs/jobs-table';
 import { dialects, prepareDatabase } from '../testing/database';
-import { fromNow, hourMs } from '../testing/outbox';
 import { fullChoice, fullDemoRequest, fullOrigin } from '../testing/requests';
-import { clearStored } from '../testing/stored';
-import { storeTestLead } from '../testing/stored-lead';
+import { clearStored, fromNow, hourMs, storeTestLead } from '../testing/stored';
 import { writeCsv } from './export-leads';
 import { findLead } from './leads-table';
 import { sendLeadAgain } from './store-lead';
@@ -59,16 +57,20 @@ describe('the export of leads', () => {
     );
   });
 
-  it('leaves phone numbers as they are, and guards what may be a formula', async () => {
-    const phones = ['+62 812-3456-7890', '+6281234567890', '+62 (812) 3456', '0812 3456'];
-    const formulas = [
-      ...['+1+cmd|calc', '+62-812-3456', '+(62)-812', '+62 812=1', '+62 a', '-62', '@62'],
-      ...['＝1', '＋62 812', '－1', '＠A1', '﹦1', ' =1', '\t1'],
-    ];
-    for (const phone of [...phones, ...formulas])
-      await storeTestLead(test.queries, { payload: { full_name: 'José', phone } });
-    const csv = await readExport();
-    for (const phone of phones) expect(csv).toContain(`,José,budi@example.com,,${phone},`);
-    for (const phone of formulas) expect(csv).toContain(`,José,budi@example.com,,'${phone},`);
-  });
+  it.each([
+    ['+62 812-3456-7890', ''],
+    ['0812 3456', ''],
+    ['+1+cmd|calc', "'"],
+    ['+62 812=1', "'"],
+    ['-62', "'"],
+    ['＝1', "'"],
+    [' =1', "'"],
+    ['\t1', "'"],
+  ])(
+    'leaves phone numbers as they are, and guards what may be a formula: %j',
+    async (phone, guard) => {
+      await storeTestLead(test.queries, { payload: { phone } });
+      expect(await readExport()).toContain(`,budi@example.com,,${guard}${phone},`);
+    },
+  );
 });

@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
 import { findFreePort } from '../../testing/free-port';
-import { addJob, fromNow } from '../testing/outbox';
-import { prepareApp } from '../testing/prepare-app';
-import { withoutTable } from '../testing/stored';
+import { prepareApp } from '../testing/app';
+import { addJob, fromNow, withoutTable } from '../testing/stored';
 import { openMetricsPort } from './metrics';
 
-const test = prepareApp('postgres');
+const test = prepareApp({}, 'postgres');
 
 it('metrics show requests, the outbox and the process, and fail while the database is away', async () => {
   const port = await findFreePort();

@@ -1,43 +1,54 @@
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prepareApp } from '../testing/prepare-app';
-import { type Headers, post, postDemo, smallDemoRequest } from '../testing/requests';
+import { prepareApp } from '../testing/app';
+import { openChat } from '../testing/chat';
+import { call, post, postDemo, smallDemoRequest, visitorLead } from '../testing/requests';
 
 describe('limits', () => {
-  const test = prepareApp('sqlite');
+  const test = prepareApp();
   beforeEach(() => test.clear());
   afterEach(() => void vi.useRealTimers());
-  const demo = (app: FastifyInstance, number: number, headers: Headers = {}) =>
-    postDemo(app, { ...smallDemoRequest, email: `v${number}@example.com` }, headers);
+  const init = (app: FastifyInstance) => call(app, 'GET', '/chat-rooms/init');
 
-  it('answers 429 with Retry-After to a client that posts too often, for a window', async () => {
+  it('answer 429 with Retry-After to a client that posts too often, for a window', async () => {
     const app = test.start({ LIMITS: 'perClient=2, windowSeconds=100' });
+    const send = async (name: string) => postDemo(app, visitorLead(name));
     vi.setSystemTime(Date.now());
     // An invalid post does not count.
     await postDemo(app, {});
-    for (const number of [1, 2]) expect((await demo(app, number)).statusCode).toBe(200);
-    const answer = await demo(app, 3);
+    for (const name of ['1', '2']) expect((await send(name)).statusCode).toBe(200);
+    const answer = await send('3');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([429, '100']);
     expect(answer.json()).toEqual({ error: { code: 'too-many', message: expect.any(String) } });
-    expect((await test.stored()).leads).toHaveLength(2);
     vi.setSystemTime(Date.now() + 101_000);
-    expect((await demo(app, 4)).statusCode).toBe(200);
+    expect((await send('4')).statusCode).toBe(200);
   });
 
-  it('counts an e-mail address over all forms, in any case', async () => {
+  it('count an e-mail address over all forms, in any case', async () => {
     const app = test.start({ LIMITS: 'perEmail=2' });
-    const email = 'one@example.com';
-    expect((await postDemo(app, { ...smallDemoRequest, email })).statusCode).toBe(200);
-    const newsletter = await post(app, '/users/newsletter/on', { email: 'ONE@example.com' });
-    expect(newsletter.statusCode).toBe(200);
-    expect((await postDemo(app, { ...smallDemoRequest, email })).statusCode).toBe(429);
-    expect((await demo(app, 2)).statusCode).toBe(200);
+    const email = smallDemoRequest.email.toUpperCase();
+    const answers = [await postDemo(app), await post(app, '/users/newsletter/on', { email })];
+    answers.push(await postDemo(app), await postDemo(app, visitorLead(2)));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429, 200]);
+  });
+
+  it('count the messages of a session and of a client, and the rooms of a client', async () => {
+    const app = test.start({
+      LIMITS: 'messagesPerSession=2, messagesPerClient=4, roomsPerClient=2',
+    });
+    const [one, other] = [await openChat(app), await openChat(app)];
+    const answers = [];
+    for (const { say } of [one, one, one, other, other]) answers.push(await say('Hello'));
+    answers.push(await init(app));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429, 200, 429, 429]);
+    for (const { statusCode, headers } of answers)
+      if (statusCode === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it.each([
     ['/captcha/challenge?form=contact-us', 4],
     ['/newsletter/confirm?token=x', 10],
-  ])('limits calls of %s to %i times the posts', async (url, count) => {
+  ])('allow calls of %s %i times as often as posts', async (url, count) => {
     const app = test.start({ LIMITS: 'perClient=1' });
     for (let call = 0; call < count; call++)
       expect((await app.inject(url)).statusCode).not.toBe(429);
@@ -52,11 +63,13 @@ describe('limits', () => {
       ['2001:db8:1:2::3', '2001:db8:1:2:4::5', '2001:db8:1:3::3'],
       [200, 429, 200],
     ],
-  ])('finds the client behind %s', async (_name, clients, expected, TRUSTED_PROXIES = '') => {
+  ])('find the client behind %s', async (_name, clients, expected, TRUSTED_PROXIES = '') => {
     const app = test.start({ LIMITS: 'perClient=1', TRUSTED_PROXIES });
     const statuses = [];
-    for (const [number, client] of clients.entries())
-      statuses.push((await demo(app, number, { 'x-forwarded-for': client })).statusCode);
+    for (const [number, client] of clients.entries()) {
+      const headers = { 'x-forwarded-for': client };
+      statuses.push((await postDemo(app, visitorLead(number), headers)).statusCode);
+    }
     expect(statuses).toEqual(expected);
   });
 });

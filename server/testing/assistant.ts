@@ -1,9 +1,7 @@
-import { getAssistantScript, listTopics, type Topic } from '@/lib/content';
 import { getAssistant } from '@/server/chat/assistant/assistant';
 import type { AssistantMessage, Conversation, Turn } from '@/server/chat/assistant/turn';
 
 export const assistant = getAssistant();
-const topics = listTopics();
 
 /** A conversation that has just begun, while the team is there. */
 export const conversation: Conversation = {
@@ -36,10 +34,4 @@ export function ask(text: string, step: string | null = null): AssistantMessage 
   const { reply } = assistant.answer(text, { ...conversation, step });
   if (!reply) throw new Error(`No reply to ${text}`);
   return reply;
-}
-
-/** The topics on the buttons of a reply that is not sure of one, the nearest first. */
-export function offersOf({ step, replyOptions }: AssistantMessage): Topic[] {
-  if (step !== getAssistantScript().unsure) return [];
-  return replyOptions.flatMap(({ text }) => topics.find(({ label }) => label === text) ?? []);
 }

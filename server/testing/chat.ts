@@ -1,66 +1,38 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { io, type Socket } from 'socket.io-client';
+import { onTestFinished } from 'vitest';
 import type { ChatMessage, ChatRoom, CurrentUser } from '@/lib/contracts/chat';
 import type { ServerEvents, VisitorEvents } from '@/lib/contracts/chat-socket';
-import { type Headers, siteOrigin } from './requests';
+import { type Api, type CallHeaders, call, siteOrigin } from './requests';
 
-/** One browser with a chat: its cookie, its room and the calls that the widget makes. */
-export type TestVisitor = {
-  cookie: string;
-  room: ChatRoom;
-  user: CurrentUser;
-  call(
+export type TestVisitor = Awaited<ReturnType<typeof openChat>>;
+
+/** Opens a chat as the widget does at its first opening; `sent` are headers of every call. */
+export async function openChat(api: Api, sent: CallHeaders = {}) {
+  const init = await call(api, 'GET', '/chat-rooms/init', { headers: sent });
+  const cookie = String(init.headers['set-cookie']).split(';')[0] ?? '';
+  const room: ChatRoom = init.json();
+  const callAs = (
     method: 'GET' | 'HEAD' | 'POST' | 'PATCH',
     url: string,
     body?: unknown,
-    headers?: Headers,
-  ): Call;
-  say(text: string, id?: string): Call;
-  read(after?: string): Promise<ChatMessage[]>;
-};
-type Call = ReturnType<typeof callAs>;
-
-/** Calls as a page of the site does, with a visitor's cookie. */
-export function callAs(
-  app: FastifyInstance,
-  cookie: string,
-  {
-    method,
-    url,
-    body,
-    headers,
-  }: { method: string; url: string; body?: unknown; headers?: Headers },
-) {
-  const all: Headers = { origin: siteOrigin, cookie, ...headers };
-  if (body !== undefined) all['content-type'] = 'application/json';
-  const given = Object.entries(all).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  const options = { method, url, headers: Object.fromEntries(given) } as InjectOptions;
-  return app.inject({ ...options, ...(body !== undefined && { payload: JSON.stringify(body) }) });
-}
-
-/** Opens a chat as the widget does at its first opening. */
-export async function openChat(app: FastifyInstance): Promise<TestVisitor> {
-  const init = await callAs(app, '', { method: 'GET', url: '/chat-rooms/init' });
-  const cookie = String(init.headers['set-cookie']).split(';')[0] ?? '';
-  const room: ChatRoom = init.json();
-  const profile = await callAs(app, cookie, { method: 'GET', url: '/users/profile' });
-  const user: CurrentUser = profile.json();
-  const call: TestVisitor['call'] = (method, url, body, headers) =>
-    callAs(app, cookie, { method, url, body, ...(headers && { headers }) });
+    headers: CallHeaders = {},
+  ) => call(api, method, url, { body, headers: { ...sent, cookie, ...headers } });
+  const user: CurrentUser = (await callAs('GET', '/users/profile')).json();
   return {
     cookie,
     room,
     user,
-    call,
-    say(text, id = randomUUID()) {
+    call: callAs,
+    say: (text: string, id: string = randomUUID()) => {
       const body = { chat_room_id: room.id, sender_id: user.id, text };
-      return call('POST', '/chat-messages', body, { 'idempotency-key': id });
+      return callAs('POST', '/chat-messages', body, { 'idempotency-key': id });
     },
-    async read(after) {
+    async read(after?: string): Promise<ChatMessage[]> {
       const query = after === undefined ? '' : `?after=${after}`;
-      const answer = await call('GET', `/chat-rooms/details/${room.id}${query}`);
+      const answer = await callAs('GET', `/chat-rooms/details/${room.id}${query}`);
       return (answer.json() as ChatRoom).ChatMessages;
     },
   };
@@ -77,27 +49,24 @@ type SocketSettings = {
   reconnectionDelay?: number;
 };
 
-/** A socket with a cookie, from an allowed origin and by both transports unless said otherwise. */
+/** A socket with a cookie until the test is over, from an allowed origin and by both transports unless said otherwise. */
 export function connectSocket(
   url: string,
   cookie: string,
   settings: SocketSettings = {},
 ): ChatSocket {
-  const { origin, ...rest } = { origin: siteOrigin, ...settings };
-  return io(url, {
+  const { origin, extraHeaders, ...rest } = { origin: siteOrigin, ...settings };
+  const socket: ChatSocket = io(url, {
     forceNew: true,
     reconnection: false,
-    extraHeaders: { cookie, ...(origin !== undefined && { origin }) },
+    extraHeaders: { cookie, ...(origin !== undefined && { origin }), ...extraHeaders },
     ...rest,
   });
+  onTestFinished(() => void socket.disconnect());
+  return socket;
 }
 
-export function collectEvents(socket: ChatSocket): unknown[][] {
-  const heard: unknown[][] = [];
-  socket.onAny((...event: unknown[]) => heard.push(event));
-  return heard;
-}
-
+/** Lets an app listen at a free port, and gives its address. */
 export async function listenFreely(app: FastifyInstance): Promise<string> {
   await app.listen({ host: '127.0.0.1', port: 0 });
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;

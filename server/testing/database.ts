@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest';
+import { afterAll, beforeAll, inject, onTestFinished } from 'vitest';
 import { migrate } from '../db/migrate';
 import { type Database, openDatabase } from '../db/open';
 
@@ -22,7 +22,7 @@ export type TestPlace = {
 const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /** A fresh data folder and, for PostgreSQL, a fresh database without tables. */
-export async function createTestPlace(dialect: Dialect): Promise<TestPlace> {
+export async function createTestPlace(dialect: Dialect = 'sqlite'): Promise<TestPlace> {
   const dataDir = mkdtempSync(join(parent, 'sedia-data-'));
   const name = `sedia_${randomUUID().replaceAll('-', '')}`;
   const isPostgres = dialect === 'postgres';
@@ -43,33 +43,33 @@ async function runOnServer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-export type TestDatabase = { database: Database; place: TestPlace; remove(): Promise<void> };
-
-/** A fresh database with its tables; `remove` closes and deletes it. */
-export async function createTestDatabase(dialect: Dialect): Promise<TestDatabase> {
+async function createTestDatabase(dialect?: Dialect) {
   const place = await createTestPlace(dialect);
-  const database = openDatabase(place);
+  const database: Database = openDatabase(place);
+  const { queries } = database;
   await migrate(database);
-  const remove = () => database.queries.destroy().then(place.remove);
-  return { database, place, remove };
+  return { database, queries, place, remove: () => queries.destroy().then(place.remove) };
+}
+type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
+
+/** A fresh database with its tables for the suite that calls this. */
+export function prepareDatabase(dialect?: Dialect): TestDatabase {
+  const test = {} as TestDatabase;
+  beforeAll(async () => void Object.assign(test, await createTestDatabase(dialect)));
+  afterAll(() => test.remove());
+  return test;
 }
 
-/** A fresh database for the suite that calls this, or for each of its tests. */
-export function prepareDatabase(dialect: Dialect = 'sqlite', scope: 'suite' | 'test' = 'suite') {
-  let test: TestDatabase;
-  (scope === 'suite' ? beforeAll : beforeEach)(async () => {
-    test = await createTestDatabase(dialect);
-  });
-  (scope === 'suite' ? afterAll : afterEach)(() => test.remove());
-  return {
-    get database() {
-      return test.database;
-    },
-    get queries() {
-      return test.database.queries;
-    },
-    get place() {
-      return test.place;
-    },
-  };
+/** An empty place until the test is over. */
+export async function makePlace(dialect?: Dialect) {
+  const place = await createTestPlace(dialect);
+  onTestFinished(place.remove);
+  return place;
+}
+
+/** A fresh database with its tables until the test is over. */
+export async function makeDatabase(dialect?: Dialect) {
+  const test = await createTestDatabase(dialect);
+  onTestFinished(test.remove);
+  return test;
 }

@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import { type Challenge, solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
+import type { LightMyRequestResponse } from 'fastify';
 import { listLiveProducts } from '@/lib/content';
 import type { LeadChoice, LeadOrigin } from '@/lib/contracts/form-meta';
 
@@ -75,53 +77,84 @@ export const fullOrigin: LeadOrigin = {
   utm_content: '<b>top</b>',
 };
 
+type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH';
+type Answer = Pick<LightMyRequestResponse, 'statusCode' | 'headers' | 'body' | 'json'>;
+type Sent = {
+  method: Method;
+  url: string;
+  headers: Record<string, string>;
+  payload?: string;
+  remoteAddress?: string;
+};
+/** An app, or an API at an address. */
+export type Api<A extends Answer = Answer> = { inject(call: Sent): Promise<A> };
+
+/** The API at an address, to be called as an app is. */
+export const apiAt = (origin: string): Api => ({
+  async inject({ url, method, headers, payload }) {
+    const signal = AbortSignal.timeout(40_000);
+    const body = payload ?? null;
+    const answer = await fetch(origin + url, { method, headers, body, signal });
+    const text = await answer.text();
+    return {
+      statusCode: answer.status,
+      headers: Object.fromEntries(answer.headers),
+      body: text,
+      json: () => JSON.parse(text),
+    };
+  },
+});
+
+/** Headers of a test's call; undefined takes one away. */
+export type CallHeaders = Record<string, string | undefined>;
+type Call = { body?: unknown; headers?: CallHeaders; from?: string | undefined };
+
+/** Calls as a page of the site does, from an allowed origin; a string body goes out as it is. */
+export function call<A extends Answer>(
+  api: Api<A>,
+  method: Method,
+  url: string,
+  { body, headers, from }: Call = {},
+): Promise<A> {
+  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  const given = Object.entries({ origin: siteOrigin, ...json, ...headers });
+  return api.inject({
+    method,
+    url,
+    headers: Object.fromEntries(given.flatMap(([name, value]) => (value ? [[name, value]] : []))),
+    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(from && { remoteAddress: from }),
+  });
+}
+
 /** What the site's forms send beside a body when a person fills them. */
 export const personMeta = JSON.stringify({ trap: '', elapsed: 9000 });
 
-/** Headers of a test's call; undefined takes one away. */
-export type Headers = Record<string, string | undefined>;
+/** Posts as a form of the site does. */
+export const post = <A extends Answer>(
+  api: Api<A>,
+  url: string,
+  body: unknown,
+  headers: CallHeaders = {},
+) => call(api, 'POST', url, { body, headers: { 'x-form-meta': personMeta, ...headers } });
 
-export const sentHeaders = (headers: Headers): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(headers).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value]],
-    ),
-  );
-
-/** Posts as a form of the site does, from an allowed origin; a string body goes out as it is. */
-export function post(app: FastifyInstance, url: string, body: unknown, headers: Headers = {}) {
-  const form = { 'content-type': 'application/json', 'x-form-meta': personMeta };
-  return app.inject({
-    method: 'POST',
-    url,
-    headers: sentHeaders({ origin: siteOrigin, ...form, ...headers }),
-    payload: typeof body === 'string' ? body : JSON.stringify(body),
-  });
-}
+export const postDemo = <A extends Answer>(
+  api: Api<A>,
+  body: unknown = smallDemoRequest,
+  headers: CallHeaders = {},
+) => post(api, '/email/request-demo', body, headers);
 
 export const formType = 'application/x-www-form-urlencoded';
 
 /** Posts as a browser without script does, from a page of the site. */
-export function postPlain(
-  app: FastifyInstance,
+export function postPlain<A extends Answer>(
+  api: Api<A>,
   url: string,
   fields: string | Record<string, string>,
-  headers: Headers = {},
+  headers: CallHeaders = {},
 ) {
   const body = new URLSearchParams(fields).toString();
-  return post(app, url, body, { 'content-type': formType, 'x-form-meta': undefined, ...headers });
-}
-
-export function postDemo(app: FastifyInstance, body: unknown, headers: Headers = {}) {
-  return post(app, '/email/request-demo', body, headers);
-}
-
-export function postDemoAt(url: string, body: object = smallDemoRequest): Promise<Response> {
-  return fetch(`${url}/email/request-demo`, {
-    method: 'POST',
-    headers: { origin: siteOrigin, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
+  return post(api, url, body, { 'content-type': formType, 'x-form-meta': undefined, ...headers });
 }
 
 /** A demo request of one of many visitors. */
@@ -136,3 +169,17 @@ export const noLimits = {
     .map((name) => `${name}=1000000`)
     .join(),
 };
+
+export async function fetchChallenge(api: Api, form: string): Promise<Challenge> {
+  return (await call(api, 'GET', `/captcha/challenge?form=${form}`)).json().challenge;
+}
+
+export async function solve(challenge: Challenge): Promise<string> {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  const payload = JSON.stringify({ challenge, solution });
+  return `pow:${Buffer.from(payload).toString('base64')}`;
+}
+
+/** Fetches and solves a captcha as a browser does for a form. */
+export const solveCaptcha = async (api: Api, form: string) =>
+  solve(await fetchChallenge(api, form));

@@ -1,9 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { onTestFinished, vi } from 'vitest';
+import { getSite } from '@/lib/content';
+import type { Turn } from '../chat/assistant/turn';
+import { writeMessages } from '../chat/messages-table';
+import { postMessage } from '../chat/post-message';
+import { makeRoom } from '../chat/room';
+import { findRoomWithUser } from '../chat/rooms-table';
+import { readConfig } from '../config/config';
 import type { Database } from '../db/open';
-import type { Queries, Tables } from '../db/schema';
+import type { LeadRow, OutboxRow, Queries, Tables } from '../db/schema';
+import { deliverJobs } from '../jobs/deliver-jobs';
+import { insertJob } from '../jobs/jobs-table';
+import type { Lead } from '../leads/leads-table';
+import { storeLead } from '../leads/store-lead';
 import { subscribe } from '../newsletter/subscribe';
 import { tidy } from '../retention/housekeeping';
-import { readTestConfig } from './app';
-import { silentLog } from './outbox';
+import { smallDemoRequest } from './requests';
+
+export const readTestConfig = (variables: Record<string, string> = {}) =>
+  readConfig(getSite(), { NODE_ENV: 'test', ...variables });
+
+export const hourMs = 3_600_000;
+
+/** The time in so many milliseconds, or that many ago. */
+export const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 export async function readStored(queries: Queries) {
   return {
@@ -15,26 +35,9 @@ export async function readStored(queries: Queries) {
 export const readSubscribers = (queries: Queries) =>
   queries.selectFrom('subscribers').selectAll().execute();
 
-export const storeSubscriber = (queries: Queries, email: string) =>
-  subscribe(queries, { email, suspected: null }, readTestConfig());
-
 export async function clearStored(queries: Queries): Promise<void> {
-  for (const table of ['outbox', 'leads', 'subscribers', 'captcha_uses'] as const)
+  for (const table of ['outbox', 'leads', 'subscribers', 'captcha_uses', 'chat_rooms'] as const)
     await queries.deleteFrom(table).execute();
-}
-
-type TidyConfig = Parameters<typeof tidy>[0]['config'];
-
-/** A round of the retention, 30 days unless said otherwise; gives what it has logged. */
-export async function tidyUp(
-  database: Database,
-  { mailDir = '/nowhere', ...config }: Partial<TidyConfig> & { mailDir?: string } = {},
-) {
-  const log = silentLog();
-  const siteAddress = 'https://www.sedia.example';
-  const defaults = { siteAddress, supportTo: [], retentionDays: 30 };
-  await tidy({ database, mailDir, config: { ...defaults, ...config }, log });
-  return log.info;
 }
 
 /** Does something while a table is away. */
@@ -45,4 +48,129 @@ export async function withoutTable<T>(
 ): Promise<T> {
   await schema.alterTable(table).renameTo('away').execute();
   return task().finally(() => schema.alterTable('away').renameTo(table).execute());
+}
+
+/** A log that records its lines for the assertions of a test. */
+export const silentLog = () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() });
+
+/** Stores a job, which is due unless `change` says otherwise, and gives its id. */
+export async function addJob(queries: Queries, change: Partial<OutboxRow> = {}): Promise<string> {
+  const id = randomUUID();
+  const job = { id, kind: 'mail', payload: '{}', created_at: fromNow(-1000) } as const;
+  await insertJob(queries, { ...job, ...change });
+  return id;
+}
+
+type Delivery = Parameters<typeof deliverJobs>[0];
+
+/** Delivers jobs until the test is over; a failed one is due again in an hour. */
+export function dispatch(
+  queries: Queries,
+  options: Pick<Delivery, 'kinds'> & Partial<Omit<Delivery, 'kinds'>>,
+) {
+  const defaults = { log: silentLog(), leaseMs: 60_000, firstRetryMs: hourMs };
+  const delivery = deliverJobs({ queries, ...defaults, ...options });
+  onTestFinished(() => delivery.stop());
+  delivery.start();
+  return delivery;
+}
+
+export const storeSubscriber = (queries: Queries, email: string) =>
+  subscribe(queries, { email, suspected: null }, readTestConfig());
+
+type TidyConfig = Parameters<typeof tidy>[0]['config'];
+
+/** A round of the retention, 30 days unless said otherwise; gives what it has logged. */
+export async function tidyUp(
+  database: Database,
+  { mailDir = '/nowhere', ...config }: Partial<TidyConfig> & { mailDir?: string } = {},
+) {
+  const log = silentLog();
+  await tidy({ database, mailDir, config: { ...mailConfig, retentionDays: 30, ...config }, log });
+  return log.info;
+}
+
+export type TestLead = Omit<Partial<Lead>, 'payload'> & {
+  payload?: Record<string, unknown>;
+  to?: string[];
+  webhook?: 'json' | 'slack';
+  isAcknowledged?: boolean;
+  /** Columns that no form sends. */
+  columns?: Partial<LeadRow>;
+  /** Of each of its mails and webhooks. */
+  jobs?: Partial<OutboxRow>;
+};
+
+/**
+ * Stores a lead as a form does, a demo request unless said otherwise, and gives its id; the same content
+ * is a new lead each time.
+ */
+export async function storeTestLead(db: Queries, lead: TestLead = {}): Promise<string> {
+  const { to, webhook: format, isAcknowledged, columns, jobs, ...given } = lead;
+  const config = {
+    ...readTestConfig({ ACKNOWLEDGE_LEADS: String(isAcknowledged ?? false) }),
+    webhook: format && { url: 'https://hook.example', secrets: [], format },
+  };
+  const none = { country: null, suspected: null, choice: null, origin: null };
+  const known = { id: randomUUID(), kind: 'demo-request', created_at: new Date().toISOString() };
+  const payload = { ...smallDemoRequest, ...lead.payload };
+  const whole = { ...known, ...none, ...given, payload } as Lead;
+  const id = await storeLead(db, whole, { ...config, leadsTo: to ?? config.leadsTo });
+  const set = { content_hash: null, ...columns };
+  await db.updateTable('leads').set(set).where('id', '=', id).execute();
+  if (jobs) await db.updateTable('outbox').set(jobs).where('lead_id', '=', id).execute();
+  return id;
+}
+
+/** What the mails of a chat need. */
+export const mailConfig = {
+  supportTo: ['support@sedia.example'],
+  siteAddress: 'https://www.sedia.example',
+};
+
+/** An assistant that gives the turn a test sets, for every text. */
+const obedientAssistant = (turn: Turn) => ({
+  greet: () => ({ text: 'Hello.', step: 'greeting', replyOptions: [] }),
+  findNearest: () => undefined,
+  answer: () => turn,
+});
+
+/** The assistant answers, and no person is wanted. */
+export const answeredTurn: Turn = {
+  reply: { text: 'An answer.', step: 'answer', replyOptions: [] },
+};
+
+export type StoredChat = Awaited<ReturnType<typeof storeChat>>;
+
+/** Makes a guest with a room; `say` writes as the guest and lets the assistant do `turn`. */
+export async function storeChat(queries: Queries) {
+  const config = { ...mailConfig, allowedOrigins: [], hasSecureCookies: false };
+  const assistant = obedientAssistant({ reply: null });
+  const opened = await makeRoom(queries, { assistant, config });
+  const users = queries.selectFrom('users').selectAll().where('id', '=', opened.room.user_id);
+  return {
+    ...opened,
+    visitor: await users.executeTakeFirstOrThrow(),
+    async say(text: string, turn: Turn = { reply: null }) {
+      const visitor = await users.executeTakeFirstOrThrow();
+      const post = { visitor, roomId: opened.room.id, id: randomUUID(), text };
+      return postMessage(queries, { assistant: obedientAssistant(turn), config }, post);
+    },
+  };
+}
+
+/** Writes messages of its visitor into a room until it has `count`; each has its position as text. */
+export async function fillRoom(
+  queries: Queries,
+  roomId: string,
+  count: number,
+  textOf = (position: number) => String(position),
+) {
+  const room = await findRoomWithUser(queries, roomId);
+  const words = Array.from({ length: count - room.message_count }, (_, index) => ({
+    id: randomUUID(),
+    sender_id: room.user_id,
+    text: textOf(room.message_count + index + 1),
+  }));
+  await writeMessages(queries, room, words, new Date().toISOString());
 }

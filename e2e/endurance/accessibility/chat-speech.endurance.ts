@@ -72,27 +72,3 @@ test('a screen reader is told the greeting with its options, then each message o
   const answer = await assistant.last().textContent();
   expect(await said()).toEqual(['You: Hello', typing, answer, await listOffers()]);
 });
-
-test.describe('without the API', () => {
-  // Firefox reports failed calls as uncaught errors.
-  test.use({
-    expectedErrors: [/chat-messages|ERR_FAILED/],
-    expectedCrashes: [/chat-messages/],
-  });
-  test('it is told that a message was not sent, and the message only once', async ({ page }) => {
-    const said = await listenToSpeech(page);
-    await page.goto('/about');
-    const { assistant, sendAgain } = await openChat(page);
-    await page.route('**/chat-messages', (route) => route.abort());
-    await said();
-    await write(page, 'Not yet');
-    await expect(sendAgain).toBeVisible();
-    expect(await said()).toEqual(['You: Not yet', typing, 'Not sent yet Send again']);
-    await page.unroute('**/chat-messages');
-    await expect(assistant).toHaveCount(2);
-    const answer = await assistant.last().textContent();
-    const resent = await said();
-    expect(resent).toContain(answer);
-    expect(resent.join()).not.toContain('Not yet');
-  });
-});

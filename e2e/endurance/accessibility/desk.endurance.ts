@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { giveUp, leadsAddress, sendLead, untilSent } from '../../desk/desk-lead';
-import { desk, enterDesk, partsOf, signIn } from '../../desk/desk-page';
+import { desk, enterDesk, partsOf } from '../../desk/desk-page';
 import { openChat } from '../../desk/desk-visitor';
 import { expect, test } from '../../support/fixtures';
 import { expectNothingFound } from './axe';
@@ -68,14 +68,4 @@ test('axe finds nothing on the unanswered questions', async ({ page, context, re
   await page.goto(`${desk}/questions`);
   await expect(page.getByText(question)).toBeVisible();
   await expectInOrder(page);
-});
-
-test.describe('with a wrong secret', () => {
-  test.use({ expectedErrors: [/403/] });
-  test('axe finds nothing where the desk refuses it', async ({ page }) => {
-    await page.goto(desk);
-    await signIn(page, 'A-Person-With-A-Long-Name', 'not the secret');
-    await expect(page.getByText('This is not the secret.')).toBeVisible();
-    await expectInOrder(page);
-  });
 });

@@ -61,7 +61,7 @@ for (const { path, name, widths = [320, 1280], isAsking, expectedErrors = [], ..
       contextOptions: { reducedMotion: 'reduce' },
     });
 
-    test(`everybody can read and use ${path}, ${name}`, async ({ page, browserName }) => {
+    test(`every visitor can read and use ${path}, ${name}`, async ({ page, browserName }) => {
       await state.prepare?.(page);
       await page.goto(path);
       await state.enter(page);

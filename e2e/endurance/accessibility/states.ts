@@ -1,12 +1,11 @@
 import { expect, type Page } from 'playwright/test';
 import { paths, product } from '@/testing/pages';
 import { firstSolution, thirdSolution } from '@/testing/solutions';
-import { endAtDesk, offer, openChat } from '../../chat/chat';
+import { offer, openChat } from '../../chat/chat';
 import { partsOf as consentOf } from '../../consent/consent';
 import { enquiries, fill, partsOf as formOf } from '../../forms/enquiries';
-import { newsletterOf } from '../../forms/newsletter';
 import { openDemo } from '../../forms/send-demo-request';
-import { searchFor, unknownText } from '../../search/search';
+import { searchFor } from '../../search/search';
 import { expectHydrated } from '../../support/hydrated';
 
 /** What a visitor has done on a page. */
@@ -70,32 +69,12 @@ const menus = [
   ),
 ];
 
-/** The thank-you view would close after its 3 seconds. */
-const keepThanks = (page: Page) =>
-  page.addInitScript(() => {
-    const { setTimeout: later } = window;
-    const withoutThree = (call: TimerHandler, delay?: number, ...rest: unknown[]) =>
-      delay === 3000 ? 0 : later(call, delay, ...rest);
-    window.setTimeout = withoutThree as typeof setTimeout;
-  });
 const dialogs = [
   state('/', 'demo form with its errors', async (page) => {
     const dialog = await openDemo(page);
     await dialog.getByRole('button', { name: 'Request for Demo' }).click();
     await expect(page.getByText('Full name is required')).toBeVisible();
   }),
-  state(
-    '/',
-    'demo request sent',
-    async (page) => {
-      const dialog = await openDemo(page);
-      await dialog.getByLabel('Full name').fill('Dewi Lestari');
-      await dialog.getByLabel('Email address').fill('dewi@axe.example');
-      await dialog.getByRole('button', { name: 'Request for Demo' }).click();
-      await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeVisible();
-    },
-    { prepare: keepThanks },
-  ),
   state('/', 'consent dialog open', (page) => expect(consentOf(page).intro).toBeVisible(), {
     isAsking: true,
   }),
@@ -111,10 +90,6 @@ const dialogs = [
   state('/', 'search with results', async (page) => {
     const { options } = await searchFor(page, 'price');
     await expect(options.first()).toBeVisible();
-  }),
-  state('/', 'search without a result', async (page) => {
-    const { ask } = await searchFor(page, unknownText);
-    await expect(ask).toBeVisible();
   }),
 ];
 
@@ -133,12 +108,6 @@ const forms = [
       await expect(page.getByText(enquiry.confirmation)).toBeVisible();
     }),
   ]),
-  state('/', 'newsletter subscribed', async (page) => {
-    const { address, submit, confirmation } = newsletterOf(page);
-    await address.fill('axe@kedai-rina.example');
-    await submit.click();
-    await expect(confirmation).toBeVisible();
-  }),
 ];
 
 const users = `plan=${firstSolution.planAt(1).id}&add-ons=additional-user-account&users=3#due`;
@@ -192,17 +161,6 @@ const chats = [
     await end.click();
     await expect(confirmation).toBeVisible();
   }),
-  state(
-    '/about',
-    'chat ended by the team',
-    async (page) => {
-      const { ended } = await openChat(page);
-      await endAtDesk(page);
-      await expect(ended).toBeVisible();
-    },
-    // The API answers 401 for the ended session.
-    { expectedErrors: [/chat-rooms|socket\.io|Failed to load resource/] },
-  ),
 ];
 
 /** Every page and state in which the suites look at the site. */

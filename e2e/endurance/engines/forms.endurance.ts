@@ -1,19 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { enquiries } from '../../forms/enquiries';
-import {
-  button,
-  checkbox,
-  dialog,
-  expect,
-  expectGone,
-  expectRead,
-  expectSeen,
-  field,
-  heading,
-  openPage,
-  radio,
-  test,
-} from './tab';
+import { button, checkbox, dialog, field, heading, radio } from './driver';
+import { expect, expectGone, expectRead, expectSeen, openPage, test } from './tab';
 
 test('a demo request is stored, thanked for, and the dialog closes by itself', async ({
   tab,

@@ -1,22 +1,8 @@
 import { listFaqEntries } from '@/lib/content';
 import { product } from '@/testing/pages';
 import { firstSolution, thirdSolution } from '@/testing/solutions';
-import {
-  button,
-  dialog,
-  expect,
-  expectGone,
-  expectHydrated,
-  expectRead,
-  expectSeen,
-  field,
-  heading,
-  link,
-  openPage,
-  type Tab,
-  test,
-  toggle,
-} from './tab';
+import { button, dialog, field, heading, link, type Tab, toggle } from './driver';
+import { expect, expectGone, expectHydrated, expectRead, expectSeen, openPage, test } from './tab';
 
 const phone = { width: 360, height: 740 };
 const readTitle = () => document.title;
@@ -155,22 +141,4 @@ test('the search finds a question while it is typed, and Enter opens it in the F
   await tab.key('Enter');
   await expectRead(tab, () => location.pathname + location.hash, `/faq#${entry.id}`);
   await expectRead(tab, () => document.querySelector('details[open] [id]')?.id, entry.id);
-});
-
-test('the carousel turns by itself, can be paused, and follows its buttons', async ({ tab }) => {
-  const readSlide = () =>
-    [...document.querySelectorAll('[aria-label^="Go to slide"]')].findIndex(
-      ({ ariaCurrent }) => ariaCurrent === 'true',
-    );
-  await openPage(tab, '/');
-  await tab.read(() =>
-    document
-      .querySelector('[aria-label="Highlights"]')
-      ?.scrollIntoView({ block: 'center', behavior: 'instant' }),
-  );
-  await expectRead(tab, readSlide, 1);
-  await tab.press(button('Pause the slides'));
-  await expectSeen(tab, button('Play the slides'));
-  await tab.press(button('Go to slide 3'));
-  await expectRead(tab, readSlide, 2);
 });

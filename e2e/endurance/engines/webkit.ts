@@ -8,7 +8,7 @@ import { Builder, type WebDriver, Key as WebDriverKey, type WebElement } from 's
 import { siteOrigin } from '../../../testing/addresses';
 import { webKitPaths } from '../../../testing/find-programs.mjs';
 import { findFreePort } from '../../../testing/free-port';
-import type { Part, Tab } from './tab';
+import type { Part, Tab } from './driver';
 
 /** Runs in a page, again and again: keeps what went wrong in `window.problems` until it is read. */
 function watchPage() {

@@ -102,10 +102,3 @@ it('counts the days in the time zone of the team', () => {
   const today = now.toLocaleDateString('en-GB', { timeZone: hours.timeZone, weekday: 'long' });
   expect(talk('Are you open today?', { ...conversation, now }).reply?.text).toBe(on(today));
 });
-
-it('takes a greeting for no question', () => {
-  const { reply, missed } = talk('Selamat pagi. Are you open on Sunday?');
-  expect(reply?.text).toMatch(on('Sunday'));
-  expect(reply?.text).not.toContain(computed.rest);
-  expect(missed).toBeUndefined();
-});

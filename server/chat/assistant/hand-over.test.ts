@@ -123,15 +123,6 @@ describe('a request for a person', () => {
     },
   );
 
-  it.each(['How do I contact your team?', 'jam berapa saya bisa telepon tim support?'])(
-    'is told how to reach the team, and offered a person: %s',
-    (text) => {
-      const turn = assistant.answer(text, states.free);
-      expect(turn.reply?.link?.href).toBe('/contact');
-      expect(labels(turn)).toContain('Talk to a person');
-    },
-  );
-
   it('is not asked for a known name', () => {
     const turn = assistant.answer('Talk to a person', { ...conversation, name: 'Sari' });
     expect(turn.reply?.text).toBe(`Thank you, Sari. ${words.here.text}`);
@@ -187,13 +178,6 @@ it('tells the team of an address and of a phone number', () => {
       expect(assistant.answer(text, state).handOver).toBe(true);
 });
 
-it.each(['I have no email', 'tidak punya email'])('takes for a refusal: %s', (text) => {
-  const asking = { ...wanted, step: 'person-email' };
-  expect(assistant.answer(text, asking).reply?.text).toBe(words.noEmail);
-  expect(assistant.answer(text, { ...asking, email }).reply?.text).toBe(known);
-  expect(assistant.answer('No, is it free?', asking).reply?.text).not.toBe(words.noEmail);
-});
-
 describe('while the team is awaited', () => {
   const { awaited, awaitedAskingEmail, unanswered } = states;
 
@@ -205,24 +189,18 @@ describe('while the team is awaited', () => {
     expect(assistant.answer(text, awaitedAskingEmail).reply?.replyOptions).toEqual(prompt);
   });
 
-  it('says when the team is there, with the messaging app', () => {
-    const { reply } = assistant.answer('is anybody there', awaited);
-    expect(reply).toMatchObject({ text: words.here.waiting, link: messaging });
-    expect(words.here.waiting).toContain(site.hours.text);
-  });
+  it.each(['person-here', 'person-here-email'])(
+    'says once at %s that the team did not answer',
+    (step) => {
+      const turn = assistant.answer('What is your uptime?', { ...unanswered, step });
+      expect(turn).toMatchObject({ handOver: true, silentUntil: null });
+      expect(turn.reply?.replyOptions).toEqual(prompt);
+      const next = assistant.answer('What is your uptime?', following(turn, unanswered));
+      expect(next.reply?.link?.href).toBe('/security');
+    },
+  );
 
-  it.each(['person-here', 'person-here-email'])('says once at %s that nobody answered', (step) => {
-    const turn = assistant.answer('What is your uptime?', { ...unanswered, step });
-    expect(turn).toMatchObject({ handOver: true, silentUntil: null });
-    expect(turn.reply?.replyOptions).toEqual(prompt);
-    const next = assistant.answer('What is your uptime?', following(turn, unanswered));
-    expect(next.reply?.link?.href).toBe('/security');
-  });
-
-  it('then names a known address, and says nothing of it after a person has answered', () => {
-    const turn = assistant.answer('Hello?', { ...unanswered, email });
-    expect(turn.reply?.text).toBe(fillIn(words.unanswered.known, { email }));
-    expect(fields(turn)).toEqual([]);
+  it('says nothing of it after a person has answered', () => {
     const answered = { ...states.person, now: over };
     expect(assistant.answer('What is your uptime?', answered).reply?.link?.href).toBe('/security');
   });

@@ -1,29 +1,33 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
-import { expect, it, onTestFinished } from 'vitest';
-import { openRoomAt, openTab, postAt } from '../../testing/chat-browser';
-import { makeDatabase, runServer } from '../../testing/per-test';
+import { expect, it } from 'vitest';
+import { connectSocket, openChat } from '../../testing/chat';
+import { makeDatabase } from '../../testing/database';
+import { runServer } from '../../testing/processes';
+import { apiAt, call } from '../../testing/requests';
 
 it('two API processes on one PostgreSQL serve one chat, also when it cuts them off', async () => {
-  const { database, place } = await makeDatabase('postgres');
-  const { queries } = database;
-  const first = await runServer(place, { LOG_LEVEL: 'fatal' });
-  const second = await runServer(place, { LOG_LEVEL: 'fatal' });
-  const room = await openRoomAt(first.url);
-  const tabs = [openTab(first.url, room), openTab(second.url, room)] as const;
-  onTestFinished(() => tabs.forEach((tab) => void tab.disconnect()));
+  const { queries, place } = await makeDatabase('postgres');
+  const urls: string[] = [];
+  for (let count = 0; count < 2; count++)
+    urls.push((await runServer(place, { LOG_LEVEL: 'fatal' })).url);
+  const { cookie, room, user } = await openChat(apiAt(String(urls[0])));
+  const reconnecting = { reconnection: true, reconnectionDelay: 200 };
+  const tabs = urls.map((url) => connectSocket(url, cookie, reconnecting));
+  for (const tab of tabs) tab.on('connect', () => tab.emit('join-room', room.id, user.id));
   const bothHear = (event: string) => Promise.all(tabs.map((tab) => once(tab as never, event)));
 
   async function expectTalk(): Promise<void> {
-    for (const { url } of [first, second]) {
+    const body = { chat_room_id: room.id, sender_id: user.id, text: 'What does it cost?' };
+    for (const url of urls) {
       const answered = bothHear('bot-new-message');
-      expect((await postAt(url, room, 'What does it cost?')).status).toBe(200);
-      expect(await answered).toEqual([[room.roomId], [room.roomId]]);
+      await call(apiAt(url), 'POST', '/chat-messages', { body, headers: { cookie } });
+      expect(await answered).toEqual([[room.id], [room.id]]);
     }
     for (const [from, to] of [tabs, tabs.toReversed()]) {
       const nudged = once(to as never, 'new-message');
-      from?.emit('new-message', room.roomId, 3, 'What does it cost?');
-      expect(await nudged).toEqual([room.roomId]);
+      from?.emit('new-message', room.id, 3, 'What does it cost?');
+      expect(await nudged).toEqual([room.id]);
     }
   }
   await bothHear('connect');

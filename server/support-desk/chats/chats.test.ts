@@ -3,15 +3,14 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { senders } from '@/lib/contracts/chat-socket';
 import { queueTranscript } from '../../chat/chat-mails';
 import { findRoomWithUser, updateRoom } from '../../chat/rooms-table';
+import { prepareApp } from '../../testing/app';
 import { openChat } from '../../testing/chat';
 import { dialects } from '../../testing/database';
-import { answer, callDesk, deskLines, enterAs } from '../../testing/desk';
-import { prepareApp } from '../../testing/prepare-app';
-import { withoutTable } from '../../testing/stored';
-import { fillRoom, supportTo } from '../../testing/stored-chat';
+import { callDesk, deskLines, enterAs } from '../../testing/desk';
+import { fillRoom, fromNow, mailConfig, withoutTable } from '../../testing/stored';
 
 describe.each(dialects)('chats at the desk, on %s', (dialect) => {
-  const test = prepareApp(dialect);
+  const test = prepareApp({}, dialect);
   let rina: ReturnType<typeof enterAs>;
   let dewi: ReturnType<typeof enterAs>;
   beforeAll(() => {
@@ -19,16 +18,14 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
     dewi = enterAs(test.app, 'Dewi');
   });
   beforeEach(async () => {
-    await test.queries.deleteFrom('chat_rooms').execute();
+    await test.clear();
     test.lines.length = 0;
   });
 
   const read = async (path: string) => (await rina.get(path)).body;
   const rowOf = (id: string) => findRoomWithUser(test.queries, id);
   const wait = (id: string, minutes: number) =>
-    updateRoom(test.queries, id, {
-      waiting_since: new Date(Date.now() - minutes * 60_000).toISOString(),
-    });
+    updateRoom(test.queries, id, { waiting_since: fromNow(-minutes * 60_000) });
   async function openRoom(text = 'Hello', name?: string) {
     const visitor = await openChat(test.app);
     await visitor.say(text);
@@ -43,14 +40,17 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
     const [late, first, other] = [await openRoom(), await openRoom('Hi', 'Ani'), await openRoom()];
     await wait(late.id, 3);
     await wait(first.id, 125);
-    await answer(test.app, other.id, 'First line\nThe last line\n');
+    await rina.answer(other.id, 'First line\nThe last line\n');
     const body = await read('/desk');
     expect(idsIn(body)).toEqual([first.id, late.id, other.id]);
-    expect(body).toContain('>(2) Open chats | Sedia desk</title>');
-    expect(body).toContain('2 visitors waiting');
-    expect(body.match(/Waiting since /g)).toHaveLength(2);
-    expect(body).toContain('>Support: First line The last line<');
-    expect(body).toContain('Not viewed yet · 3 messages');
+    for (const part of [
+      '>(2) Open chats | Sedia desk</title>',
+      '2 visitors waiting',
+      'Waiting since ',
+      '>Support: First line The last line<',
+      'Not viewed yet · 3 messages',
+    ])
+      expect(body).toContain(part);
     expect(await read('/desk/news')).toContain('>(2) News | Sedia desk</title>');
     expect(idsIn(await read('/desk?view=waiting'))).toEqual([first.id, late.id]);
   });
@@ -60,22 +60,18 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
     const { name: _name, email: _email, ...row } = await rowOf(id);
     const more = Array.from({ length: 50 }, () => ({ ...row, id: randomUUID() }));
     await test.queries.insertInto('chat_rooms').values(more).execute();
-    const last = test.queries
-      .selectFrom('chat_messages')
-      .selectAll()
-      .where('chat_room_id', '=', id);
-    const message = await last.where('position', '=', row.message_count).executeTakeFirstOrThrow();
-    const copies = more.map((room) => ({ ...message, chat_room_id: room.id }));
+    const messages = test.queries.selectFrom('chat_messages').selectAll();
+    const last = await messages.where('position', '=', row.message_count).executeTakeFirstOrThrow();
+    const copies = more.map((room) => ({ ...last, chat_room_id: room.id }));
     await test.queries.insertInto('chat_messages').values(copies).execute();
-    expect(idsIn(await read('/desk'))).toHaveLength(50);
-    expect(await read('/desk')).toContain('href="/desk?view=open&amp;page=2">Next page</a>');
+    const first = await read('/desk?page=x');
+    expect(idsIn(first)).toHaveLength(50);
+    expect(first).toContain('href="/desk?view=open&amp;page=2">Next page</a>');
     expect(idsIn(await read('/desk?page=2'))).toHaveLength(1);
-    for (const page of ['1e7', 'x', '', '0'])
-      expect(idsIn(await read(`/desk?page=${page}`))).toHaveLength(50);
   });
 
   it('go from initialised to viewed by opening, and to ended by ending', async () => {
-    const { id, path, call } = await openRoom();
+    const { id, path, call } = await openRoom('A secret of mine', 'Siti');
     await read('/desk');
     expect((await rowOf(id)).status).toBe('initialised');
     await read(path);
@@ -83,24 +79,25 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
     expect((await rina.post(`${path}/end`)).headers.location).toBe('/desk?notice=end');
     expect((await rowOf(id)).status).toBe('ended');
     expect(await read('/desk?notice=end')).toContain('The chat has been ended.');
+    const ended = await read('/desk?view=ended');
+    expect(ended).toContain('Ended · 3 messages');
+    for (const said of ['A secret of mine', 'Siti', id]) expect(ended).not.toContain(said);
     expect((await call('GET', `/chat-rooms/details/${id}`)).statusCode).toBe(401);
-    for (const more of ['', '/end', '/take', '/answer']) {
-      const form = { id: randomUUID(), text: 'x', from: '' };
-      const gone = await callDesk(test.app, path + more, more === '' ? {} : { form });
-      expect([more, gone.statusCode]).toEqual([more, 404]);
-    }
-    expect(deskLines(test.lines)).toEqual([
+    expect((await rina.get(path)).statusCode).toBe(404);
+    const form = { id: randomUUID(), text: 'x', from: '' };
+    for (const more of ['/end', '/take', '/answer'])
+      expect((await rina.post(path + more, form)).statusCode, more).toBe(404);
+    expect(deskLines(test.lines).slice(0, 3)).toEqual([
       { msg: 'saw the chats', desk: 'Rina' },
       { msg: 'saw a chat', desk: 'Rina', room: id },
       { msg: 'ended a chat', desk: 'Rina', room: id },
-      { msg: 'saw the chats', desk: 'Rina' },
     ]);
   });
 
   it('show text as text, and a visitor as one, even one named Support', async () => {
     const hostile = '<script>alert(1)</script>\u202egnp.exe\b"\'</textarea>&lt;';
     const { path, id } = await openRoom(hostile, 'Support');
-    await answer(test.app, id, hostile);
+    await rina.answer(id, hostile);
     for (const page of [await read('/desk'), await read(path)]) {
       expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;gnp.exe &quot;&#x27;&lt;/text');
       expect(page).not.toMatch(/<script>|\p{Bidi_Control}/u);
@@ -115,11 +112,9 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
       [...html.matchAll(/<p dir="auto">(\d+)</g)].map(([, text]) => Number(text));
     const newest = await read(path);
     expect([textsOf(newest)[0], textsOf(newest).length]).toEqual([151, 100]);
-    expect(newest).toContain('data-newest');
     const link = /href="([^"]*before=[^"]*)">Earlier messages</.exec(newest)?.[1] ?? '';
     const earlier = await read(link);
     expect([textsOf(earlier)[0], textsOf(earlier).length]).toEqual([51, 100]);
-    expect(earlier).not.toContain('data-newest');
     expect(earlier).toContain(`href="${path}">Newest messages</a>`);
   });
 
@@ -140,32 +135,19 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
     expect((await late.get('/desk')).body).toContain(` · with ${holder}`);
     expect(idsIn((await late.get('/desk?view=mine')).body)).toEqual([]);
     await late.post(`${path}/take`, { from: holder ?? '' });
-    expect((await late.get(path)).body).toContain(
-      `${late === rina ? 'Rina' : 'Dewi'} has this chat.`,
-    );
     expect(idsIn((await late.get('/desk?view=mine')).body)).toEqual([id]);
   });
 
   it('belong to the first who answers', async () => {
-    const { id, path } = await openRoom();
-    for (const one of [rina, dewi])
-      await one.post(`${path}/answer`, { id: randomUUID(), text: 'Good day' });
+    const { id } = await openRoom();
+    for (const one of [rina, dewi]) await one.answer(id, 'Good day');
     expect((await rowOf(id)).taken_by).toBe('Rina');
-  });
-
-  it('are listed after their end without what was said', async () => {
-    const { id, path } = await openRoom('A secret of mine', 'Siti');
-    await rina.post(`${path}/take`, { from: '' });
-    await rina.post(`${path}/end`);
-    const body = await read('/desk?view=ended');
-    expect(body).toContain('Ended · 3 messages · with Rina');
-    for (const said of ['A secret of mine', 'Siti', id]) expect(body).not.toContain(said);
   });
 
   it('send the transcript at their end when the team got one before', async () => {
     const { id, path } = await openRoom();
-    await queueTranscript(test.queries, id, supportTo);
-    await answer(test.app, id, 'Good day');
+    await queueTranscript(test.queries, id, mailConfig.supportTo);
+    await rina.answer(id, 'Good day');
     expect(test.wakeOutbox).not.toHaveBeenCalled();
     await rina.post(`${path}/end`);
     expect(test.wakeOutbox).toHaveBeenCalledOnce();
@@ -174,19 +156,18 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
   describe('answers', () => {
     it('are stored once, however often the form is sent', async () => {
       const { id, read: readRoom, say } = await openRoom('Talk to a person');
-      expect((await rowOf(id)).assistant_step).toBe('person-name');
       const formId = randomUUID();
-      const send = () => answer(test.app, id, '  Good day.\r\nHow are you?  ', formId);
+      const send = () => rina.answer(id, '  Good day.\r\nHow are you?  ', formId);
       for (const { statusCode } of await Promise.all([send(), send(), send()]))
         expect(statusCode).toBe(303);
       const messages = await readRoom();
       expect(messages.filter(({ sender_id }) => sender_id === senders.support)).toMatchObject([
         { id: formId, text: 'Good day.\nHow are you?' },
       ]);
-      const other = await answer(test.app, id, 'Another <text>', formId);
+      const other = await rina.answer(id, 'Another <text>', formId);
       expect(other.statusCode).toBe(409);
       expect(other.body).toContain('Another &lt;text&gt;</textarea>');
-      // The assistant's open question is cancelled.
+      // The assistant's open question is canceled.
       await say('My printer');
       expect((await readRoom()).at(-1)?.text).toBe('My printer');
     });
@@ -196,25 +177,24 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
       ['x'.repeat(5001), 400, 'Use at most 5000 characters'],
       ['a\0b', 400, 'Remove the characters that are not text'],
       ['界\r\n'.repeat(2500).slice(0, -2), 303, ''],
-    ])('are checked: %j', async (text, status, message) => {
+      ['x'.repeat(70_000), 413, ''],
+    ])('are checked: %.9j', async (text, status, message) => {
       const { id } = await openRoom();
-      const sent = await answer(test.app, id, text);
+      const sent = await rina.answer(id, text);
       expect(sent.statusCode).toBe(status);
       expect(sent.body).toContain(message && `<bdi>${message}</bdi></h1>`);
     });
 
-    it('are given back when they come too late, are too long or cannot be stored', async () => {
-      const { id, call } = await openRoom();
-      expect((await answer(test.app, id, 'x'.repeat(70_000))).statusCode).toBe(413);
-      const failed = await withoutTable(test.queries, 'chat_messages', () =>
-        answer(test.app, id, 'A long <answer>'),
-      );
+    it('are given back when they come too late, signed out, or cannot be stored', async () => {
+      const { id, path, call } = await openRoom();
+      const send = () => rina.answer(id, 'A long <answer>');
+      const failed = await withoutTable(test.queries, 'chat_messages', send);
       await call('PATCH', `/chat-rooms/end/${id}`);
-      const late = await answer(test.app, id, 'A long <answer>');
-      expect([failed.statusCode, late.statusCode]).toEqual([500, 404]);
+      const late = await send();
       const form = { id: randomUUID(), text: 'A long <answer>' };
       const headers = { cookie: undefined };
-      const signedOut = await callDesk(test.app, `/desk/rooms/${id}/answer`, { form, headers });
+      const signedOut = await callDesk(test.app, `${path}/answer`, { form, headers });
+      expect([failed.statusCode, late.statusCode]).toEqual([500, 404]);
       for (const { body } of [failed, late, signedOut])
         expect(body).toContain('A long &lt;answer&gt;</textarea>');
     });

@@ -2,9 +2,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { OutboxRow } from '../../db/schema';
 import { listJobs } from '../../jobs/jobs-table';
+import { prepareApp } from '../../testing/app';
 import { dialects } from '../../testing/database';
 import { callDesk, deskLines } from '../../testing/desk';
-import { prepareApp } from '../../testing/prepare-app';
 import {
   contactEnquiry,
   fullChoice,
@@ -12,12 +12,10 @@ import {
   fullOrigin,
   partnerEnquiry,
 } from '../../testing/requests';
-import { storeSubscriber } from '../../testing/stored';
-import { storeChat } from '../../testing/stored-chat';
-import { storeTestLead, type TestLead } from '../../testing/stored-lead';
+import { storeChat, storeSubscriber, storeTestLead, type TestLead } from '../../testing/stored';
 
 describe.each(dialects)('leads at the desk, on %s', (dialect) => {
-  const test = prepareApp(dialect);
+  const test = prepareApp({}, dialect);
   beforeEach(async () => {
     await test.clear();
     test.lines.length = 0;
@@ -70,21 +68,16 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
 
   it('are listed fifty a page, each once', async () => {
     const ids: string[] = [];
-    for (let index = 0; index < 120; index++) {
+    for (let index = 0; index < 60; index++) {
       // Seven were received in the same moment.
       const created_at = new Date(Date.UTC(2026, 0, 1, 0, Math.floor(index / 7))).toISOString();
       ids.push(await store({ columns: { created_at } }));
     }
-    const seen: string[][] = [];
-    let query: string | undefined = '?search=budi';
-    while (query !== undefined && seen.length < 5) {
-      const body: string = await read(query);
-      seen.push(idsIn(body));
-      const [, older] = /href="\/desk\/leads([^"]*)">Next page/.exec(body) ?? [];
-      query = older?.replaceAll('&amp;', '&');
-    }
-    expect(seen.map(({ length }) => length)).toEqual([50, 50, 20]);
-    expect(seen.flat().toSorted()).toEqual(ids.toSorted());
+    const first = await read('?search=budi');
+    const [, older = ''] = /href="\/desk\/leads([^"]*)">Next page/.exec(first) ?? [];
+    const second = await read(older.replaceAll('&amp;', '&'));
+    expect(idsIn(first)).toHaveLength(50);
+    expect([...idsIn(first), ...idsIn(second)].toSorted()).toEqual(ids.toSorted());
   });
 
   it('have a page with every field by its label, as text', async () => {
@@ -150,7 +143,7 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
       ...{ msg: 'erased an address', desk: 'Rina', lead: id },
       erased,
     });
-    for (const path of ['', '/done', '/again', '/erase']) {
+    for (const path of ['', '/done']) {
       const gone = await callDesk(test.app, `/desk/leads/${id}${path}`, path ? { form: {} } : {});
       expect([gone.statusCode, gone.body]).toEqual([
         404,
@@ -161,12 +154,15 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
 
   it('are for those who are signed in', async () => {
     const id = await store();
-    for (const path of ['', `/${id}`, '/export.csv', `/${id}/erase`]) {
-      const form = path.includes('e') && path !== `/${id}` ? { form: {} } : {};
-      const headers = { cookie: undefined };
-      const { body } = await callDesk(test.app, `/desk/leads${path}`, { ...form, headers });
-      expect(body).toContain('name="secret"');
-    }
+    const headers = { cookie: undefined };
+    for (const path of ['', `/${id}`])
+      expect((await callDesk(test.app, `/desk/leads${path}`, { headers })).body).toContain(
+        'name="secret"',
+      );
+    for (const path of ['/export.csv', `/${id}/erase`])
+      expect(
+        (await callDesk(test.app, `/desk/leads${path}`, { form: {}, headers })).body,
+      ).toContain('name="secret"');
     expect((await test.stored()).leads).toHaveLength(1);
   });
 

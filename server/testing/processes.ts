@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { onTestFinished } from 'vitest';
 import { bundle } from '../../testing/bundle';
+import { startSmtp } from '../../testing/smtp';
 import { serverEnvNames } from '../config/env-schema';
 import type { TestPlace } from './database';
+import { type Api, apiAt } from './requests';
 
 type Place = Pick<TestPlace, 'dataDir' | 'databaseUrl'>;
 type Variables = Record<string, string>;
@@ -12,6 +15,7 @@ type Variables = Record<string, string>;
 /** The real server as a separate process, on a free port. */
 export type ServerProcess = {
   url: string;
+  api: Api;
   pid: number;
   /** What it has said so far. */
   readonly lines: string[];
@@ -39,8 +43,10 @@ export async function startServerProcess(
     await Promise.race([once(child.stdout ?? child, 'data'), exit]);
     if (!isRunning()) return { code: child.exitCode, output };
   }
+  const url = /API (http\S+)/.exec(output)?.[1]?.replace('localhost', '127.0.0.1') ?? '';
   return {
-    url: /API (http\S+)/.exec(output)?.[1] ?? '',
+    url,
+    api: apiAt(url),
     pid: child.pid ?? 0,
     get lines() {
       return output.trimEnd().split('\n');
@@ -52,6 +58,16 @@ export async function startServerProcess(
       return child.exitCode;
     },
   };
+}
+
+/** Such a process until the test is over; throws what it says when it does not start. */
+export async function runServer(
+  ...options: Parameters<typeof startServerProcess>
+): Promise<ServerProcess> {
+  const started = await startServerProcess(...options);
+  if ('output' in started) throw new Error(started.output);
+  onTestFinished(async () => void (await started.end('SIGKILL')));
+  return started;
 }
 
 /** Starts the server on a place, with its output to a pipe or an open file, and does not wait. */
@@ -88,4 +104,11 @@ export async function runBundled(command: 'backup' | 'restore', place: Place, ar
     once(child, 'close'),
   ]);
   return { code, stdout, stderr };
+}
+
+/** An SMTP server until the test is over. */
+export async function runSmtp(options?: Parameters<typeof startSmtp>[0]) {
+  const smtp = await startSmtp(options);
+  onTestFinished(smtp.stop);
+  return smtp;
 }

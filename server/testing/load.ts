@@ -1,0 +1,153 @@
+import { setTimeout } from 'node:timers/promises';
+import { expect } from 'vitest';
+import type { TestSmtp } from '../../testing/smtp';
+import { openDatabase } from '../db/open';
+import { openChat } from './chat';
+import type { TestPlace } from './database';
+import { apiAt, noLimits, post, postDemo } from './requests';
+import { readStored, readSubscribers } from './stored';
+
+const recipients = ['one@sedia.example', 'two@sedia.example'];
+
+/** The load stays below every limit; the limits of sockets are the product's own. */
+export const settings = {
+  LEADS_TO: recipients.join(),
+  TRUSTED_PROXIES: 'loopback',
+  OUTBOX_RETRY_SECONDS: '0.2',
+  OUTBOX_LEASE_SECONDS: '5',
+  CAPTCHA_MAX_HASHES: '50',
+  ...noLimits,
+  LOG_LEVEL: 'fatal',
+};
+
+/** A post begins so often, unless too many still wait for their answer. */
+const everyMs = 25;
+const mostOpen = 100;
+const retryMs = 250;
+
+/** Chats of the load; a visitor with such a number opens each. */
+const chatCount = 10;
+const firstChat = 60_000;
+
+export type Load = {
+  /** What the API has said it keeps: ids of leads, addresses of subscribers, ids of messages. */
+  acknowledged: Record<'leads' | 'subscribers' | 'messages', string[]>;
+  count(): number;
+  /** Statuses that are neither 200 nor expected; 0 for no answer. */
+  failures: number[];
+  /** Begins no new post; resolves once all are acknowledged. */
+  stop(): Promise<void>;
+};
+
+/** Each visitor has another address. */
+const clientOf = (number: number) => ({
+  'x-forwarded-for': `10.1.${(number >> 8) & 255}.${number & 255}`,
+});
+
+/**
+ * Visitors who post at most 40 times a second, each until it is acknowledged, as the pages do. Answers with
+ * `expected` statuses are repeated and not counted as failures. `first` is the number of the first visitor.
+ */
+export async function startVisitors(url: string, expected: number[], first = 0): Promise<Load> {
+  const api = apiAt(url);
+  const acknowledged: Load['acknowledged'] = { leads: [], subscribers: [], messages: [] };
+  const failures: number[] = [];
+  const chats: Awaited<ReturnType<typeof openChat>>[] = [];
+  for (let number = firstChat; number < firstChat + chatCount; number++)
+    chats.push(await openChat(api, clientOf(number)));
+
+  /** Sends a visitor's post; gives its status, and keeps what a 200 acknowledges. */
+  async function send(number: number): Promise<number> {
+    const id = `visitor-${number}`;
+    const person = { full_name: `Visitor ${number}`, email: `${id}@example.com` };
+    const headers = { ...clientOf(number), 'idempotency-key': id };
+    const chat = number % 4 === 0 && chats[number % chatCount];
+    const isSubscription = number % 4 === 2;
+    const answer = chat
+      ? await chat.say(person.full_name, id)
+      : isSubscription
+        ? await post(api, '/users/newsletter/on', { email: person.email }, headers)
+        : await postDemo(api, person, headers);
+    // The API may be gone before the end of its answer: then this throws.
+    const body = answer.json();
+    if (answer.statusCode !== 200) return answer.statusCode;
+    if (chat) acknowledged.messages.push(id);
+    else if (isSubscription) acknowledged.subscribers.push(person.email);
+    else acknowledged.leads.push(body.data.id);
+    return 200;
+  }
+
+  async function visit(number: number): Promise<void> {
+    for (;;) {
+      const status = await send(number).catch(() => 0);
+      if (status === 200) return;
+      if (!expected.includes(status)) failures.push(status);
+      await setTimeout(retryMs);
+    }
+  }
+
+  let isOver = false;
+  const open = new Set<Promise<void>>();
+  const begun = (async () => {
+    for (let number = first; !isOver; ) {
+      if (open.size < mostOpen) {
+        const visitor = visit(number++);
+        open.add(visitor);
+        void visitor.finally(() => open.delete(visitor));
+      }
+      await setTimeout(everyMs);
+    }
+  })();
+  return {
+    acknowledged,
+    failures,
+    count: () => Object.values(acknowledged).reduce((sum, { length }) => sum + length, 0),
+    async stop() {
+      isOver = true;
+      await begun;
+      await Promise.all(open);
+    },
+  };
+}
+
+/** Waits until this many more posts are acknowledged. */
+export async function untilMore(loads: Load[], count: number): Promise<void> {
+  const countAll = () => loads.reduce((sum, load) => sum + load.count(), 0);
+  const wanted = countAll() + count;
+  await expect.poll(countAll, { timeout: 120_000 }).toBeGreaterThan(wanted);
+}
+
+/** Expects that all that was acknowledged is stored and sent, and nothing twice. */
+export async function expectNothingLost(place: TestPlace, loads: Load[], smtp: TestSmtp) {
+  for (const load of loads) await load.stop();
+  const { queries } = openDatabase(place);
+  const unsent = queries.selectFrom('outbox').select('id').where('sent_at', 'is', null);
+  const countUnsent = async () => (await unsent.execute()).length;
+  await expect.poll(countUnsent, { timeout: 180_000 }).toBe(0);
+  const { leads, jobs } = await readStored(queries);
+  const subscribers = await readSubscribers(queries);
+  const messages = await queries.selectFrom('chat_messages').select(['id', 'text']).execute();
+  await queries.destroy();
+  const arrived = new Set(smtp.mails.map(({ messageId }) => messageId));
+  const sent = jobs
+    .filter(({ kind, id }) => kind === 'mail' && arrived.has(`<${id}@sedia.example>`))
+    .map(({ lead_id, recipient }) => `${lead_id} to ${recipient}`);
+  const emails = subscribers.map(({ email }) => email);
+  const kept = new Set([...[...leads, ...messages].map(({ id }) => id), ...sent, ...emails]);
+  const acknowledged = loads.flatMap((load) => {
+    const { leads, subscribers, messages } = load.acknowledged;
+    const mails = leads.flatMap((id) => recipients.map((recipient) => `${id} to ${recipient}`));
+    return [...leads, ...mails, ...subscribers, ...messages];
+  });
+  const once = [
+    ...leads.map(({ email }) => `lead of ${email}`),
+    ...sent,
+    ...emails,
+    ...messages.flatMap(({ id, text }) => (id.startsWith('visitor-') ? text : [])),
+  ];
+  expect({
+    lost: acknowledged.filter((one) => !kept.has(one)),
+    doubled: once.filter((one, index) => once.indexOf(one) !== index),
+    failures: loads.flatMap(({ failures }) => failures),
+  }).toEqual({ lost: [], doubled: [], failures: [] });
+}
