@@ -87,8 +87,6 @@ const toLeadChoice = ({ solution, plan, period, addOns, users }: Chosen): LeadCh
   ...(addOns.some(({ isPerUser }) => isPerUser) && { users }),
 });
 
-const name = 'request-demo';
-
 /** The select is keyed by country: countries share 16 dialing codes, so a code does not identify its option. */
 const schema: z.ZodMiniType<FieldValues, FieldValues> = z
   .strictObject({
@@ -116,32 +114,29 @@ export function DemoRequestForm({ choice, onDone }: DemoRequestFormProps) {
     delayError: 300,
   });
   const { errors, isSubmitting } = form.formState;
-  const draft = useDraft(form, name);
+  const { element, readPage } = useDraft(form, 'request-demo');
 
-  const onValid = async (body: FieldValues) => {
-    if (!draft.element.current) return;
+  async function onValid(body: FieldValues) {
+    if (!element.current) return;
+    const country = form.getValues('phone_country') || undefined;
     const { answer } = await submit({
-      name,
+      name: 'request-demo',
       path: '/email/request-demo',
       body,
-      form: draft.element.current,
-      touchedAt: draft.touchedAt.current,
-      known: {
-        country: form.getValues('phone_country') || undefined,
-        choice,
-        origin: readOrigin(),
-      },
+      form: element.current,
+      meta: { country, choice, origin: readOrigin() },
     });
     if (answer?.success) onDone();
-  };
+  }
 
   return (
     <form
-      ref={draft.element}
+      ref={element}
       noValidate
       className="demo-form"
       onSubmit={(event) => {
-        draft.readPage();
+        if (isSubmitting) return event.preventDefault();
+        readPage();
         return form.handleSubmit(onValid)(event);
       }}
     >

@@ -21,7 +21,6 @@ it.each([
   ['info@mu\u0308nchen.de', 'info@xn--mnchen-3ya.de'],
   ['bob@例え。テスト', 'bob@xn--r8jz45g.xn--zckzah'],
   ['bob＠ｅｘａｍｐｌｅ．com', 'bob@example.com'],
-  ['bob@نامه\u200cای.com', 'bob@xn--mgba3gch31f060k.com'],
   ['bob@exa\u200cmple.com', 'bob@example.com'],
   [' \u00a0\u3000bob@example.com\t\r\n\u2028', 'bob@example.com'],
   ...['\u200b', '\u202a', '\u00ad', '\ufeff', '\u3164'].map((sign) => [

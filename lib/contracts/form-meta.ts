@@ -5,7 +5,7 @@ import { mostUsers } from './limits';
 const formNames = ['request-demo', 'contact-us', 'partner-program', 'newsletter'] as const;
 export type FormName = (typeof formNames)[number];
 
-/** What a captcha answer is for, and for nothing else. */
+/** A captcha answer is valid for one of these. */
 export const captchaForms = [...formNames, 'chat'] as const;
 export type CaptchaForm = (typeof captchaForms)[number];
 
@@ -49,7 +49,7 @@ export type LeadOrigin = z.infer<typeof leadOriginSchema>;
 
 /**
  * Value of `x-form-meta`: `country` is the ISO code behind `phone_country`; `trap` is the honeypot's
- * value, empty for people; `elapsed` is the time from first touch to submit, in milliseconds.
+ * value, empty for people; `elapsed` is the time from the page's opening to the submit, in milliseconds.
  */
 export const formMetaSchema = z.strictObject({
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'a country code like ID'))),
