@@ -1,62 +1,83 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
-import { useEarlyInput } from '@/components/hydration/early-input';
-import { FieldError } from '@/components/ui/field';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
+import { reloadIfStale } from '@/components/hydration/reload-if-stale';
+import { FieldDescription } from '@/components/ui/field';
 import { KawungMark } from '@/components/ui/kawung';
 import type { CaptchaCopy } from '@/lib/content';
-import { type CaptchaStatus, isTicked } from './captcha';
+import type { FormName } from '@/lib/contracts/form-meta';
 
-type CaptchaFieldProps = {
+type CaptchaFieldProps = Omit<ComponentProps<'input'>, 'form'> & {
   id: string;
+  label: string;
+  error: string | undefined;
+  form: FormName;
   copy: CaptchaCopy;
-  status: CaptchaStatus;
-  isMissed: boolean;
-  onToggle: (isTicked: boolean) => void;
+  isTicked: boolean;
+  onFailure: () => void;
 };
 
-/** The captcha's box. It is ticked at once; the proof is computed while the visitor goes on. */
-export function CaptchaField({ id, copy, status, isMissed, onToggle }: CaptchaFieldProps) {
-  const box = useRef<HTMLInputElement>(null);
-  const isOn = isTicked(status);
-  const shown = useRef(status);
+const loadCaptcha = () => import('./captcha');
 
-  useEarlyInput(() => {
-    if (!box.current || box.current.checked === isOn) return;
-    // Ticked before hydration, or restored by the browser: an answer lasts one visit, so a new one is made.
-    onToggle(box.current.checked);
-  });
+/** Loads what makes the token while the visitor is still typing. The tick reports a failure. */
+export const warmUpCaptcha = () =>
+  void loadCaptcha()
+    .then(({ warmUp }) => warmUp())
+    .catch(() => undefined);
 
-  // Uncontrolled, or React would take away a tick from before hydration.
+/** The captcha's box. A tick shows at once; the token is made while the visitor goes on. */
+export function CaptchaField({
+  id,
+  label,
+  error,
+  form,
+  copy,
+  isTicked,
+  onFailure,
+  ...box
+}: CaptchaFieldProps) {
+  const [state, setState] = useState<'working' | 'checked' | 'failed'>('working');
+  const status = isTicked || state === 'failed' ? state : undefined;
+  const handleFailure = useEffectEvent(onFailure);
+
   useEffect(() => {
-    if (!box.current || shown.current === status) return;
-    // By status, not by tick: 'failed' may come before 'working' is rendered.
-    shown.current = status;
-    box.current.checked = isOn;
-  }, [status, isOn]);
+    if (!isTicked) return;
+    let isCurrent = true;
+    setState('working');
+    reloadIfStale(loadCaptcha())
+      .then(({ takeToken }) => takeToken(form))
+      .catch((error: unknown) => void console.error('The captcha could not be loaded', error))
+      .then((token) => {
+        if (!isCurrent) return;
+        setState(token ? 'checked' : 'failed');
+        if (!token) handleFailure();
+      });
+    return () => {
+      isCurrent = false;
+    };
+  }, [isTicked, form]);
 
   return (
     <div className="flex flex-col gap-1.5">
-      <div className={`captcha ${isMissed ? 'border-sambal' : 'border-sand'}`}>
+      <div className={`captcha ${error ? 'border-sambal' : 'border-sand'}`}>
         <label htmlFor={id}>
           <input
-            ref={box}
+            {...box}
             id={id}
             type="checkbox"
-            aria-invalid={isMissed || undefined}
+            aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-error ${id}-status`}
-            onChange={(event) => onToggle(event.target.checked)}
           />
-          {copy.label}
+          {label}
         </label>
         <span id={`${id}-status`} role="status">
-          {status !== 'unchecked' && copy[status]}
+          {status && copy[status]}
         </span>
         <KawungMark
-          className={`ml-3 size-7 ${status === 'working' ? 'animate-spin' : isOn ? '' : 'opacity-40 grayscale'}`}
+          className={`ml-3 size-7 ${status === 'working' ? 'animate-spin' : status === 'checked' ? '' : 'opacity-40 grayscale'}`}
         />
       </div>
-      <FieldError id={`${id}-error`} error={isMissed ? copy.required : undefined} />
+      <FieldDescription id={id} error={error} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type CaptchaStatus, createCaptcha } from './captcha';
+import { spendToken, takeToken } from './captcha';
 // biome-ignore lint/style/noRestrictedImports: a mock of it
 import { askRecaptcha } from './recaptcha';
 
@@ -15,19 +15,15 @@ vi.mock('./proof-of-work', () => ({
 
 const byWork = vi.hoisted(() => vi.fn());
 const byScore = vi.mocked(askRecaptcha);
-const allowing = 'cookie_consent=true; cookie_2=true';
-let statuses: CaptchaStatus[];
-
-function tick(cookie = '') {
-  vi.stubGlobal('document', { cookie });
-  const captcha = createCaptcha('contact-us', (status) => statuses.push(status));
-  captcha.tick();
-  return captcha;
-}
 const token = (value: string) => ({ value, expiresAt: performance.now() + 600_000 });
 
+function take(cookie = '') {
+  vi.stubGlobal('document', { cookie });
+  return takeToken('contact-us');
+}
+
 beforeEach(() => {
-  statuses = [];
+  spendToken();
   loaded.proof = 0;
   byWork.mockReset().mockImplementation(async () => token(`pow:${byWork.mock.calls.length}`));
   byScore.mockReset().mockImplementation(async () => token('recaptcha:1'));
@@ -37,57 +33,37 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('starts once when the same tick is reported twice, and a submission waits for it', async () => {
-  const captcha = tick();
-  captcha.tick();
-  expect(captcha.isTicked()).toBe(true);
-  expect(await captcha.take()).toBe('pow:1');
-  expect(byWork).toHaveBeenCalledOnce();
-  expect(statuses).toEqual(['working', 'checked']);
+it('gives a tick and a submit the same token, until it is spent', async () => {
+  expect(await Promise.all([take(), take()])).toEqual(['pow:1', 'pow:1']);
+  expect(await take()).toBe('pow:1');
+  spendToken();
+  expect(await take()).toBe('pow:2');
 });
 
-it('reuses a token that did not arrive and replaces one that was used up', async () => {
-  const captcha = tick();
-  await captcha.take();
-  expect(await captcha.take()).toBe('pow:1');
-  captcha.spend();
-  expect(captcha.isTicked()).toBe(true);
-  expect(await captcha.take()).toBe('pow:2');
-});
-
-it('discards the work when the box is unticked before it ends', async () => {
-  const captcha = tick();
-  captcha.untick();
-  await vi.waitFor(() => expect(byWork).toHaveBeenCalled());
-  expect(statuses).toEqual(['working', 'unchecked']);
-});
-
-it('replaces a token that is too old, with a wrong clock of the visitor too', async () => {
+it("replaces a token that is too old, also when the visitor's clock is wrong", async () => {
   vi.useFakeTimers();
-  const captcha = tick();
-  await captcha.take();
+  await take();
   vi.setSystemTime(Date.now() + 15 * 60_000);
   vi.advanceTimersByTime(590_000);
-  expect(await captcha.take()).toBe('pow:1');
+  expect(await take()).toBe('pow:1');
   vi.advanceTimersByTime(10_000);
-  expect(await captcha.take()).toBe('pow:2');
-  expect(captcha.isTicked()).toBe(true);
+  expect(await take()).toBe('pow:2');
 });
 
 it('asks reCAPTCHA with consent alone, and loads no proof of work beside its token', async () => {
-  expect(await tick('cookie_consent=true; cookie_2=false').take()).toBe('pow:1');
+  expect(await take('cookie_consent=true; cookie_2=false')).toBe('pow:1');
   expect(byScore).not.toHaveBeenCalled();
+  spendToken();
   loaded.proof = 0;
-  expect(await tick(allowing).take()).toBe('recaptcha:1');
+  expect(await take('cookie_consent=true; cookie_2=true')).toBe('recaptcha:1');
   expect(loaded.proof).toBe(0);
 });
 
-it('does proof of work when reCAPTCHA gives no token, and unticks the box without either', async () => {
+it('does proof of work without a token of reCAPTCHA, and the next tick tries again after a failure', async () => {
   byScore.mockResolvedValue(undefined);
-  expect(await tick(allowing).take()).toBe('pow:1');
-  byWork.mockRejectedValue(new Error('ChunkLoadError'));
+  byWork.mockRejectedValueOnce(new Error('ChunkLoadError'));
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-  expect(await tick(allowing).take()).toBeUndefined();
-  expect(statuses.at(-1)).toBe('failed');
+  expect(await take('cookie_consent=true; cookie_2=true')).toBeUndefined();
   expect(log).toHaveBeenCalledOnce();
+  expect(await take('cookie_consent=true; cookie_2=true')).toBe('pow:2');
 });

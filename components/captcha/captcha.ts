@@ -4,13 +4,9 @@ import type { FormName } from '@/lib/contracts/form-meta';
 import settings from '@/lib/generated/captcha.json';
 import type { CaptchaToken } from './proof-of-work';
 
-export type CaptchaStatus = 'unchecked' | 'working' | 'checked' | 'failed';
-
-export const isTicked = (status: CaptchaStatus) => status === 'working' || status === 'checked';
-
 const loadProofOfWork = () => reloadIfStale(import('./proof-of-work'));
 
-/** Undefined without a site key, without consent, and where its file cannot be had. */
+/** Undefined without a site key, without consent, and when its file does not load. */
 async function loadRecaptcha() {
   if (!settings.recaptchaSiteKey) return undefined;
   // biome-ignore lint/style/noRestrictedImports: through the gate
@@ -19,7 +15,12 @@ async function loadRecaptcha() {
   );
 }
 
-async function solve(form: FormName): Promise<CaptchaToken | undefined> {
+/** Loads what makes a token. */
+export async function warmUp(): Promise<void> {
+  if (!(await loadRecaptcha())) await loadProofOfWork();
+}
+
+async function makeToken(form: FormName): Promise<CaptchaToken | undefined> {
   try {
     const token = await (await loadRecaptcha())?.askRecaptcha(form);
     return token ?? (await (await loadProofOfWork()).solveProof(form));
@@ -29,46 +30,20 @@ async function solve(form: FormName): Promise<CaptchaToken | undefined> {
   }
 }
 
-export function createCaptcha(form: FormName, onStatus: (status: CaptchaStatus) => void) {
-  /** Of the ticked box: on its way, there, or used up. Undefined while the box is not ticked. */
-  let token: Promise<CaptchaToken | undefined> | undefined;
+/** The current token, perhaps still being made. A page has one form with a captcha. */
+let pending: Promise<CaptchaToken | undefined> | undefined;
 
-  async function begin() {
-    const mine = solve(form);
-    token = mine;
-    onStatus('working');
-    const answer = await mine;
-    // The box may be unticked by now.
-    if (token !== mine) return;
-    if (!answer) token = undefined;
-    onStatus(answer ? 'checked' : 'failed');
-  }
-
-  return {
-    isTicked: () => token !== undefined,
-    tick() {
-      if (!token) void begin();
-    },
-    untick() {
-      token = undefined;
-      onStatus('unchecked');
-    },
-    /** Loads what makes the token while the visitor is still typing. The tick reports a failure. */
-    warmUp() {
-      loadRecaptcha()
-        .then(async (recaptcha) => void (recaptcha ?? (await loadProofOfWork())))
-        .catch(() => {});
-    },
-    /** A token of the ticked box: waits for it, and makes another when it is used up or too old. */
-    async take() {
-      const answer = await token;
-      if (token && (answer?.expiresAt ?? 0) - 2_000 < performance.now()) await begin();
-      return (await token)?.value;
-    },
-    /** The token is used up or refused but the box stays ticked: the next submission gets a new one. */
-    spend() {
-      token &&= Promise.resolve(undefined);
-    },
-  };
+/** A fresh token for `x-captcha-token`, the same one until it is spent; undefined after a failure. */
+export async function takeToken(form: FormName): Promise<string | undefined> {
+  const old = await pending;
+  if (old && old.expiresAt - 2_000 < performance.now()) spendToken();
+  pending ??= makeToken(form);
+  const token = await pending;
+  if (!token) spendToken();
+  return token?.value;
 }
-export type Captcha = ReturnType<typeof createCaptcha>;
+
+/** The API has used up or refused the token: the next submission gets a new one. */
+export function spendToken(): void {
+  pending = undefined;
+}

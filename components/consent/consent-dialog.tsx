@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { listen } from '@/components/ui/listen';
 import { answeredEvent, introId, preferencesId, readChoices } from '@/lib/consent/consent';
-import { closeDialogs, handlePress, sendsPrivacySignal, takeOver } from './dialogs';
+import { closeDialogs, handlePress, prefillEarly, sendsPrivacySignal, showIntro } from './dialogs';
 import { storeChoice } from './store-choice';
 
 const views = {
@@ -18,8 +18,8 @@ type ConsentDialogProps = {
   view: keyof typeof views;
   titleId: string;
   /** In a browser that sends Global Privacy Control the switches start off. */
-  honoursSignal?: boolean;
-  /** Said above the card in such a browser. */
+  honorsSignal?: boolean;
+  /** Shown above the card in such a browser. */
   signalNotice?: string;
   children: ReactNode;
 };
@@ -41,23 +41,23 @@ function submitChoice(event: FormEvent<HTMLDialogElement>) {
 
 /** One of the two views of the dialog (specification §2). */
 export function ConsentDialog(props: ConsentDialogProps) {
-  const { view, titleId, honoursSignal, signalNotice, children } = props;
+  const { view, titleId, honorsSignal, signalNotice, children } = props;
   const isIntro = view === 'intro';
   const [hasSignal, setHasSignal] = useState(false);
 
   useEffect(() => {
+    if (!isIntro) {
+      prefillEarly();
+      return listen(document, ['click'], handlePress);
+    }
     // In its own task: opening a modal restyles the whole page.
     const timer = setTimeout(() => {
       // In the same frame as the modal, or the notice would shift the dialog.
-      if (isIntro) flushSync(() => setHasSignal(sendsPrivacySignal()));
-      takeOver(view);
+      flushSync(() => setHasSignal(sendsPrivacySignal()));
+      showIntro();
     });
-    const stopListening = isIntro ? undefined : listen(document, ['click'], handlePress);
-    return () => {
-      clearTimeout(timer);
-      stopListening?.();
-    };
-  }, [isIntro, view]);
+    return () => clearTimeout(timer);
+  }, [isIntro]);
 
   return (
     <dialog
@@ -65,10 +65,10 @@ export function ConsentDialog(props: ConsentDialogProps) {
       aria-labelledby={titleId}
       // It takes the focus itself: a ring around its first link would look like a choice already made.
       tabIndex={-1}
-      data-honours-signal={honoursSignal || undefined}
+      data-honors-signal={honorsSignal || undefined}
       onCancel={isIntro ? (event) => event.preventDefault() : undefined}
       onClose={() => {
-        // Runs what waits for the answer where no reload does.
+        // Without a reload, starts what waits for the answer.
         if (isIntro && !isReloading) window.dispatchEvent(new Event(answeredEvent));
       }}
       onSubmit={submitChoice}

@@ -5,10 +5,10 @@ import { originKey } from './lead-origin';
 // biome-ignore lint/style/noRestrictedImports: the type alone
 import type { WebVital } from './web-vitals-source';
 
-/** What an optional script or reporter needs consent for, and the keys that it leaves in the browser's storage. */
+/** The consent that an optional script or reporter needs, and its keys in the browser's storage. */
 type OptionalUse = { category: CategoryName; keys: readonly string[] };
 
-/** Every optional use of the site. Nothing that is not listed here can be loaded through the gate. */
+/** Every optional use of the site; the gate loads no other. */
 const optionalUses = {
   webVitals: { category: 'performance', keys: [] },
   leadOrigin: { category: 'performance', keys: [originKey] },

@@ -27,10 +27,7 @@ async function applyChoice() {
   }
 }
 
-/**
- * Follows a choice that was made elsewhere: on a later page before Back, or in another tab. Without a reload,
- * so that nothing is lost that was typed here.
- */
+/** Follows a choice that was made elsewhere, without a reload: nothing typed here is lost. */
 function followChoice() {
   if (!findIntro()?.open || !isAnswered(document.cookie)) return;
   closeDialogs();
@@ -44,15 +41,8 @@ export function ConsentKeeper() {
     void sendChoice();
     // Without a callback (specification §2) no page loads the reporter's code.
     void reportWebVitals();
-    const stops = [
-      // A page from the back-forward cache or in another tab may be older than the choice.
-      listen(window, ['pageshow', 'visibilitychange'], followChoice),
-      // Two windows side by side are both visible. Plain http and browsers before 2025 have no such store.
-      'cookieStore' in window && listen(window.cookieStore, ['change'], followChoice),
-    ];
-    return () => {
-      for (const stop of stops) if (stop) stop();
-    };
+    // A page from the back-forward cache, in another tab or window, may be older than the choice.
+    return listen(window, ['pageshow', 'visibilitychange', 'focus'], followChoice);
   }, []);
   return null;
 }

@@ -62,12 +62,12 @@ export function ConsentIntro({ copy }: ConsentViewProps) {
   );
 }
 
-/** The manage view. Every page has it closed in its HTML, so it opens without JavaScript too. */
+/** The manage view, closed in the HTML of every page, so that it opens without JavaScript too. */
 export function ConsentPreferences({ copy }: ConsentViewProps) {
   const { manage, essential, categories, globalPrivacyControl, privacyLink } = copy;
   const titleId = 'consent-preferences-title';
   return (
-    <ConsentDialog view="preferences" titleId={titleId} honoursSignal={globalPrivacyControl.honour}>
+    <ConsentDialog view="preferences" titleId={titleId} honorsSignal={globalPrivacyControl.honour}>
       <form method="post" action={consentPath} autoComplete="off" className="consent-card">
         <ViewHead id={titleId} {...manage} privacyLink={privacyLink} />
         <p className="mt-2 hidden font-semibold text-small no-script:block">

@@ -4,10 +4,10 @@ import { isAllowed } from '@/lib/consent/consent';
 import type { LeadOrigin } from '@/lib/contracts/form-meta';
 import { originLimits, unprintable, utmNames } from '@/lib/contracts/lead-origin';
 
-/** Where the browser keeps how the visitor came here, once that is allowed. */
+/** Key of the lead's origin in `localStorage`, with consent. */
 export const originKey = 'origin';
 
-/** The address on which this document was opened, before a script changes it; in memory alone. */
+/** The address of this document before a script changes it; in memory alone. */
 const landing = globalThis.location?.href ?? '';
 
 /** How a visit began at this address; undefined when the visitor came from another page of this site. */
@@ -31,21 +31,13 @@ const mayUse = () => isAllowed('performance', document.cookie);
 
 const readStored = () => readKept<LeadOrigin>(originKey, 'localStorage');
 
-/**
- * Keeps how this visit began, once the visitor has agreed. A direct visit does not overwrite an
- * earlier one.
- */
+/** Keeps how this visit began, with consent. A direct visit does not overwrite an earlier one. */
 export function keepOrigin(): void {
-  if (!mayUse()) return;
-  const { referrer } = document;
-  // A reloaded page names its first referrer again, perhaps beside another address.
-  const isNew = !isReloaded();
-  const stored = readStored();
-  const own = findOrigin(landing, referrer);
-  // The page before may have been left before it hydrated; a campaign is in its address.
-  const origin = own ?? (stored ? undefined : findOrigin(referrer, ''));
-  const isLed = origin && Object.keys(origin).length > 1;
-  if (origin && ((own && !stored) || (isLed && isNew))) keep(originKey, origin, 'localStorage');
+  const origin = mayUse() && findOrigin(landing, document.referrer);
+  if (!origin) return;
+  // A reload is not a visit: its referrer may be the page itself.
+  const isLed = Object.keys(origin).length > 1 && !isReloaded();
+  if (isLed || !readStored()) keep(originKey, origin, 'localStorage');
 }
 
 /** How the visitor came here; undefined without consent to performance cookies. */

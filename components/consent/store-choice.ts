@@ -7,40 +7,30 @@ import { keepOrigin } from './lead-origin';
 /** Set until the site has set the cookies of the last choice. */
 const unsentKey = 'unsent-choice';
 
-let sending: AbortController | undefined;
-
 /** Stores a choice in cookies (specification §9); false where the browser blocks them. */
 export function storeChoice(choices: Choices): boolean {
-  // Its answer would bring the choice before back.
-  sending?.abort();
   for (const cookie of cookiesOf(choices, addresses.appEnv)) {
     // biome-ignore lint/suspicious/noDocumentCookie: at once, and WebKit has no cookieStore
     document.cookie = cookie;
   }
-  const isStored = isAnswered(document.cookie);
-  if (isStored) keep(unsentKey, true);
+  if (!isAnswered(document.cookie)) return false;
+  keep(unsentKey, true);
   // The page that is reloaded is its own referrer.
   keepOrigin();
-  return isStored;
+  return true;
 }
 
 /**
- * Has the site set the same cookies by header, as for the form without a script: Safari keeps cookies of a
- * script for seven days. On the page after the choice, so that nobody waits; the next page tries again.
+ * Lets the site set the same cookies by header: Safari keeps cookies of a script for seven days. Called on
+ * the page after the choice, so that the visitor does not wait. After a failure the next page tries again.
  */
 export async function sendChoice(): Promise<void> {
   if (!readKept(unsentKey)) return;
   const body = new URLSearchParams({ choice: 'selected' });
   for (const name of categoryNames) if (isAllowed(name, document.cookie)) body.set(name, 'on');
-  sending = new AbortController();
   try {
-    const { type, status } = await fetch(consentPath, {
-      method: 'POST',
-      body,
-      // It leads back to the page, which is here already.
-      redirect: 'manual',
-      signal: sending.signal,
-    });
+    // The redirect leads back to this page.
+    const { type, status } = await fetch(consentPath, { method: 'POST', body, redirect: 'manual' });
     if (type !== 'opaqueredirect') throw new Error(`${consentPath} answers ${status}`);
     keep(unsentKey, undefined);
   } catch (error) {

@@ -1,7 +1,7 @@
 // biome-ignore lint/style/noRestrictedImports: itself loaded through the gate
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 
-/** One measurement of a visit; milliseconds, but for CLS, which has no unit. */
+/** One measurement of a visit, in milliseconds; CLS has no unit. */
 export type WebVital = { name: Metric['name'] | 'FID'; value: number };
 
 /** Observes the visit; each vital is reported as it becomes known, some when the page is left. */

@@ -9,15 +9,14 @@ import { Honeypot } from '@/components/forms/honeypot';
 import { submit } from '@/components/forms/submit';
 import { useDraft } from '@/components/forms/use-draft';
 import { Button } from '@/components/ui/button';
-import { demoRequestSchema, dropOwnCode } from '@/lib/contracts/demo-request';
+import { demoRequestSchema } from '@/lib/contracts/demo-request';
 import type { LeadChoice } from '@/lib/contracts/form-meta';
 import copy from '@/lib/generated/demo-request.json';
 import dialingCodes from '@/lib/generated/dialing-codes.json';
 import offer from '@/lib/generated/offer.json';
 import type { Choice } from '@/lib/pricing/choice';
 import { type Chosen, findChosen } from '@/lib/pricing/due';
-import { DemoFields } from './demo-fields';
-import { DemoTitle } from './demo-title';
+import { DemoFields, DemoTitle } from './demo-fields';
 
 /** How long the thank-you view stays before the modal closes (specification §9). */
 const thankYouDuration = 3000;
@@ -87,17 +86,13 @@ const toLeadChoice = ({ solution, plan, period, addOns, users }: Chosen): LeadCh
   ...(addOns.some(({ isPerUser }) => isPerUser) && { users }),
 });
 
-const name = 'request-demo';
-
 /** The select is keyed by country: countries share 16 dialing codes, so a code does not identify its option. */
-const schema: z.ZodMiniType<FieldValues, FieldValues> = z
-  .strictObject({
-    ...demoRequestSchema.shape,
-    phone_country: z
-      .string()
-      .check(z.overwrite((iso) => dialingCodes.find((country) => country.iso === iso)?.code ?? '')),
-  })
-  .check(z.overwrite(dropOwnCode));
+const schema: z.ZodMiniType<FieldValues, FieldValues> = z.strictObject({
+  ...demoRequestSchema.shape,
+  phone_country: z
+    .string()
+    .check(z.overwrite((iso) => dialingCodes.find((country) => country.iso === iso)?.code ?? '')),
+});
 
 const countries = dialingCodes.map(({ iso, name, code }) => (
   <option key={iso} value={iso}>
@@ -116,32 +111,29 @@ export function DemoRequestForm({ choice, onDone }: DemoRequestFormProps) {
     delayError: 300,
   });
   const { errors, isSubmitting } = form.formState;
-  const draft = useDraft(form, name);
+  const { element, readPage } = useDraft(form, 'request-demo');
 
-  const onValid = async (body: FieldValues) => {
-    if (!draft.element.current) return;
+  async function onValid(body: FieldValues) {
+    if (!element.current) return;
+    const country = form.getValues('phone_country') || undefined;
     const { answer } = await submit({
-      name,
+      name: 'request-demo',
       path: '/email/request-demo',
       body,
-      form: draft.element.current,
-      touchedAt: draft.touchedAt.current,
-      known: {
-        country: form.getValues('phone_country') || undefined,
-        choice,
-        origin: readOrigin(),
-      },
+      form: element.current,
+      meta: { country, choice, origin: readOrigin() },
     });
     if (answer?.success) onDone();
-  };
+  }
 
   return (
     <form
-      ref={draft.element}
+      ref={element}
       noValidate
       className="demo-form"
       onSubmit={(event) => {
-        draft.readPage();
+        if (isSubmitting) return event.preventDefault();
+        readPage();
         return form.handleSubmit(onValid)(event);
       }}
     >

@@ -1,10 +1,14 @@
+import { keep, readKept } from '@/components/ui/browser-storage';
 import type { FormName } from '@/lib/contracts/form-meta';
 
-/** What was typed into a form, and when it was first touched. */
-export type Draft<Values> = { values: Values; touchedAt: number };
+type Values = Record<string, unknown>;
 
-/** Where the browser keeps what is typed into a form, until it is sent or the tab closes. */
-export const draftKey = (name: FormName) => `draft:${name}`;
+const keyOf = (name: FormName) => `draft:${name}`;
 
-/** Milliseconds since 1970. Setting the visitor's clock changes it with the next page alone. */
-export const steadyNow = () => performance.timeOrigin + performance.now();
+/** What was typed into a form before a reload. */
+export const readDraft = (name: FormName): Values => readKept<Values>(keyOf(name)) ?? {};
+
+/** Keeps what is typed into a form until it is sent or the tab closes; blank values remove it. */
+export function keepDraft(name: FormName, values: Values): void {
+  keep(keyOf(name), Object.values(values).some(Boolean) ? values : undefined);
+}

@@ -1,11 +1,10 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { type FieldValues, useForm } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type CaptchaStatus, createCaptcha, isTicked } from '@/components/captcha/captcha';
-import { CaptchaField } from '@/components/captcha/captcha-field';
+import { CaptchaField, warmUpCaptcha } from '@/components/captcha/captcha-field';
 import { readOrigin } from '@/components/consent/lead-origin';
 import { reloadIfStale } from '@/components/hydration/reload-if-stale';
 import { Button } from '@/components/ui/button';
@@ -15,149 +14,135 @@ import type { CaptchaCopy, FormsCopy } from '@/lib/content';
 import { contactEnquirySchema, partnerEnquirySchema } from '@/lib/contracts/enquiries';
 import { isBlank } from '@/lib/contracts/is-blank';
 import { notReceivedPath } from '@/lib/contracts/plain-form';
-import type { EnquiryField, EnquiryFormName } from './enquiry-fields';
 import { Honeypot } from './honeypot';
 import { useDraft } from './use-draft';
 
-type EnquiryFormProps = {
-  name: EnquiryFormName;
+export type EnquiryFormProps = {
+  name: 'contact-us' | 'partner-program';
   labelledBy: string;
-  fields: EnquiryField[];
+  copy: FormsCopy['contact'] | FormsCopy['partner'];
   marketing: FormsCopy['marketing'];
   captcha: CaptchaCopy;
-  words: { submit: string; sending: string; missing: string };
-  /** The contact form's button waits for every field, the agreement and the captcha (specification §5). */
-  isStrict: boolean;
+  missing: string;
 };
 
 /** Loads when the form is touched. */
 const loadSubmit = () => import('./submit');
 
-/** The contract without `type`, which is no field; `agreement` is the message where the box is required. */
-function createSchema(
-  name: EnquiryFormName,
-  agreement: string | undefined,
-): z.ZodMiniType<FieldValues, FieldValues> {
-  const contract = name === 'contact-us' ? contactEnquirySchema : partnerEnquirySchema;
-  const { type, marketing, ...fields } = contract.shape;
-  return z.strictObject({
-    ...fields,
-    marketing: agreement ? z.literal(true, { error: agreement }) : marketing,
-  });
+/** The contract without `type`, which is not a field; the contact form requires the consent to news. */
+function createSchema({ name, marketing, captcha }: EnquiryFormProps) {
+  const isTicked = (message: string) => z.literal(true, { error: message });
+  const contact = { ...contactEnquirySchema.shape, marketing: isTicked(marketing.required) };
+  const { type, ...fields } = name === 'contact-us' ? contact : partnerEnquirySchema.shape;
+  const schema = z.strictObject({ ...fields, captcha: isTicked(captcha.required) });
+  return schema as z.ZodMiniType<FieldValues, FieldValues>;
 }
 
-/** Says what `Intl.ListFormat` would, which a phone takes longer to set up than the whole form. */
+/** `Intl.ListFormat` takes a phone longer to set up than the whole form. */
 const writeList = (words: string[]) =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
 
+/** The contact form and the partner form (specification §5). */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { name, fields, marketing, words, isStrict } = props;
-  const [resolver] = useState(() =>
-    zodResolver(createSchema(name, isStrict ? marketing.required : undefined)),
-  );
+  const { name, labelledBy, copy, marketing, captcha, missing } = props;
+  const isContact = name === 'contact-us';
+  const [resolver] = useState(() => zodResolver(createSchema(props)));
   // A message that appears during a press would move its target away.
   const form = useForm<FieldValues>({ resolver, mode: 'onTouched', delayError: 300 });
   const { errors, isSubmitting } = form.formState;
-  const draft = useDraft(form, name);
-  const [captchaStatus, setCaptchaStatus] = useState<CaptchaStatus>('unchecked');
-  const [captcha] = useState(() => createCaptcha(name, setCaptchaStatus));
-  const [isCaptchaMissed, setIsCaptchaMissed] = useState(false);
+  const { element, readPage } = useDraft(form, name);
 
-  const onValid = async (values: FieldValues) => {
-    const element = draft.element.current;
-    if (!element) return;
-    if (!captcha.isTicked()) return document.getElementById(`${name}-captcha`)?.focus();
+  async function onValid({ captcha, ...values }: FieldValues) {
+    if (!element.current) return;
     const { submit } = await reloadIfStale(loadSubmit());
     const { code } = await submit({
       name,
       path: '/email/contact-us',
       body: { type: name, ...values },
-      form: element,
-      touchedAt: draft.touchedAt.current,
-      known: { origin: readOrigin() },
-      captcha,
+      form: element.current,
+      meta: { origin: readOrigin() },
+      hasCaptcha: true,
       fragment: '#received',
     });
-    if (code !== 'captcha-invalid' && code !== 'captcha-required') return;
-    captcha.untick();
-    setIsCaptchaMissed(true);
-  };
-  const handleSubmit = (event: FormEvent) => {
-    draft.readPage();
-    setIsCaptchaMissed(!captcha.isTicked());
-    return form.handleSubmit(onValid)(event);
-  };
+    if (code === 'captcha-invalid' || code === 'captcha-required')
+      form.setValue('captcha', false, { shouldValidate: true });
+  }
 
-  const values = form.watch();
-  const needs = [...fields, { ...marketing, name: 'marketing' }];
-  const missing = needs.filter((need) => isBlank(String(values[need.name] || '')));
-  const shorts = missing.map(({ short }) => short);
-  if (!isTicked(captchaStatus)) shorts.push(props.captcha.short);
-  const isIncomplete = isStrict && shorts.length > 0;
-  const writeMissing = (ones: string[]) => `${words.missing} ${writeList(ones)}.`;
-  const describe = (field: string) => ({
-    ...form.register(field),
-    id: `${name}-${field}`,
-    error: errors[field]?.message?.toString(),
+  const field = (name: string, { label, help }: { label: string; help?: string | undefined }) => ({
+    ...form.register(name),
+    id: `${props.name}-${name}`,
+    label,
+    help,
+    required: true,
+    error: errors[name]?.message?.toString(),
   });
+  const values = form.watch();
+  const needs = Object.entries({ ...copy.fields, marketing, captcha });
+  const blank = needs.filter(([name]) => isBlank(String(values[name] || '')));
+  const isIncomplete = isContact && blank.length > 0;
+  const writeMissing = (fields: typeof needs) =>
+    `${missing} ${writeList(fields.map(([, { short }]) => short))}.`;
 
   return (
     <form
-      ref={draft.element}
+      ref={element}
       method="post"
       noValidate
-      aria-labelledby={props.labelledBy}
+      aria-labelledby={labelledBy}
       className="grid gap-x-5 gap-y-5 no-script:hidden sm:grid-cols-2"
       onFocus={() => {
-        captcha.warmUp();
+        warmUpCaptcha();
         void loadSubmit().catch(() => undefined);
       }}
-      onSubmit={handleSubmit}
+      onSubmit={(event) => {
+        if (isSubmitting) return event.preventDefault();
+        readPage();
+        return form.handleSubmit(onValid)(event);
+      }}
     >
-      {fields.map(({ name, kind, label, help, isWide, autoComplete, options = [] }) => {
-        const control = { ...describe(name), label, help, required: true, autoComplete };
-        return (
-          <div key={name} className={isWide ? 'sm:col-span-2' : ''}>
-            {kind === 'choice' ? (
-              <ChoiceField {...describe(name)} label={label} options={options} />
-            ) : kind === 'message' ? (
-              <Field as="textarea" rows={6} {...control} />
-            ) : (
-              <Field type={kind} inputMode={kind} {...control} />
-            )}
-          </div>
-        );
-      })}
+      {'interests' in copy && (
+        <ChoiceField
+          {...field('interest', copy.fields.interest)}
+          options={Object.entries(copy.interests).map(([value, words]) => ({ value, ...words }))}
+        />
+      )}
+      <div className={isContact ? '' : 'sm:col-span-2'}>
+        <Field {...field('full_name', copy.fields.full_name)} autoComplete="name" />
+      </div>
+      <Field {...field('email', copy.fields.email)} type="email" autoComplete="email" />
+      <Field {...field('phone', copy.fields.phone)} type="tel" autoComplete="tel" />
+      {'interests' in copy ? (
+        <>
+          <Field {...field('company', copy.fields.company)} autoComplete="organization" />
+          <Field {...field('industry', copy.fields.industry)} autoComplete="off" />
+        </>
+      ) : (
+        <Field {...field('subject', copy.fields.subject)} autoComplete="off" />
+      )}
       <div className="grid gap-5 sm:col-span-2">
-        <CheckboxField {...describe('marketing')} label={marketing.label} required={isStrict} />
+        <Field as="textarea" rows={6} {...field('message', copy.fields.message)} />
+        <CheckboxField {...field('marketing', marketing)} required={isContact} />
         <CaptchaField
-          id={`${name}-captcha`}
-          copy={props.captcha}
-          status={captchaStatus}
-          isMissed={isCaptchaMissed && !isTicked(captchaStatus)}
-          onToggle={(isWanted) => {
-            setIsCaptchaMissed(false);
-            if (isWanted) captcha.tick();
-            else captcha.untick();
-          }}
+          {...field('captcha', captcha)}
+          form={name}
+          copy={captcha}
+          isTicked={values.captcha === true}
+          onFailure={() => form.setValue('captcha', false)}
         />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button
             type="submit"
-            // Without its scripts the browser posts the form, and no server takes it.
+            // Without its scripts the browser posts the form, and no server accepts it.
             formAction={notReceivedPath}
             aria-disabled={isIncomplete || isSubmitting}
             aria-describedby={isIncomplete ? `${name}-missing` : undefined}
             className="w-full sm:w-auto"
           >
-            {isSubmitting ? words.sending : words.submit}
+            {isSubmitting ? copy.sending : copy.submit}
           </Button>
-          {isStrict && (
-            <p
-              data-all={writeMissing([...needs, props.captcha].map(({ short }) => short))}
-              className="still-missing"
-            >
-              <span id={`${name}-missing`}>{isIncomplete && writeMissing(shorts)}</span>
+          {isContact && (
+            <p data-all={writeMissing(needs)} className="still-missing">
+              <span id={`${name}-missing`}>{isIncomplete && writeMissing(blank)}</span>
             </p>
           )}
         </div>

@@ -1,24 +1,25 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { EnquiryForm } from '@/components/forms/enquiry-form';
+import type { ReactNode } from 'react';
+import { EnquiryForm, type EnquiryFormProps } from '@/components/forms/enquiry-form';
 import { Island } from '@/components/ui/island';
 import { KawungPattern } from '@/components/ui/kawung';
 import { Section } from '@/components/ui/section';
-import { type FormsCopy, getForms, getSite } from '@/lib/content';
+import { getForms, getSite } from '@/lib/content';
 import { phoneLink } from './contact-details';
 
 type EnquirySectionProps = {
   id: string;
-  copy: { title: string; description: string };
-  words: Pick<FormsCopy['contact'], 'submit' | 'sending'>;
-  /** Stands above the form. */
+  title: string;
+  description: string;
+  form: Pick<EnquiryFormProps, 'name' | 'copy'>;
+  /** Above the form. */
   children?: ReactNode;
-} & Pick<ComponentProps<typeof EnquiryForm>, 'name' | 'fields' | 'isStrict'>;
+};
 
 const link =
   'inline-block rounded-control py-1 underline decoration-2 decoration-kunyit-deep underline-offset-4';
 
-/** A form with what it is for, and how to reach the company without it. */
-export function EnquirySection({ id, copy, words, children, ...form }: EnquirySectionProps) {
+/** A form with its purpose, and how to reach the company without it. */
+export function EnquirySection({ id, title, description, form, children }: EnquirySectionProps) {
   const { missing, reach, captcha, marketing } = getForms();
   const { emails, phones, hours } = getSite();
   return (
@@ -31,9 +32,9 @@ export function EnquirySection({ id, copy, words, children, ...form }: EnquirySe
         <div className="max-lg:contents lg:sticky lg:top-28 lg:self-start">
           <div className="px-3 sm:px-0">
             <h2 id={`${id}-title`} className="text-heading">
-              {copy.title}
+              {title}
             </h2>
-            <p className="mt-4 max-w-measure text-ink-soft text-lead">{copy.description}</p>
+            <p className="mt-4 max-w-measure text-ink-soft text-lead">{description}</p>
           </div>
           <div className="px-3 pb-4 max-lg:order-last sm:px-0 lg:mt-10 lg:border-pandan/30 lg:border-t lg:pt-6">
             <p className="mb-2 text-ink-soft no-script:hidden">{reach.title}</p>
@@ -60,7 +61,7 @@ export function EnquirySection({ id, copy, words, children, ...form }: EnquirySe
               labelledBy={`${id}-title`}
               marketing={marketing}
               captcha={captcha}
-              words={{ submit: words.submit, sending: words.sending, missing }}
+              missing={missing}
             />
           </Island>
         </div>

@@ -3,28 +3,17 @@ import { cookiesOf, readChoices } from '@/lib/consent/consent';
 /** Most bytes of a body; the dialog's forms send at most 70. */
 const longestBody = 1024;
 
-type OwnOrigin = (origin: string) => boolean;
-
-/** Recognises the site's own origins: the configured one and, without a proxy, the requested host. */
-export function ownOrigin(client: string, host: string | null): OwnOrigin {
-  return (origin) => origin === client || (URL.canParse(origin) && new URL(origin).host === host);
-}
-
 /**
- * Path and query of the page with the form, from the Referer only: no form field decides the
- * redirect. `/` for anything that is not plainly a path of this site.
+ * Path and query of the page with the form, from the Referer alone: no form field decides the redirect.
+ * `/` for a page of another site, and for a path that browsers read as another host.
  */
-export function localPath(referer: string | null, isOwn: OwnOrigin): string {
+function pageOf(referer: string | null, isOwn: (origin: string) => boolean): string {
   if (!referer || !URL.canParse(referer)) return '/';
   const { origin, pathname, search } = new URL(referer);
-  if (!isOwn(origin)) return '/';
-  // Some browsers and proxies read `//host`, `/\host` and their encoded forms as another host.
-  const isPlain =
-    /^\/(?![/\\]|%2f|%5c)[\w\-./~%]*$/i.test(pathname) && !/%(0|1|7f)/i.test(pathname);
-  return isPlain && !pathname.includes('//') ? `${pathname}${search}` : '/';
+  return isOwn(origin) && !/^\/(\/|%2f|%5c)/i.test(pathname) ? pathname + search : '/';
 }
 
-/** What goes before the path of the page in `Location`, and further headers of the answer. */
+/** A prefix of the path in `Location`, and further headers of the answer. */
 type Options = { base?: string; further?: Record<string, string> };
 
 /**
@@ -39,7 +28,10 @@ export async function answerConsent(
   const always = { ...further, 'cache-control': 'no-store' };
   const refuse = (status: number) => new Response(null, { status, headers: always });
   const { headers } = request;
-  const isOwn = ownOrigin(client, headers.get('host'));
+  const host = headers.get('host');
+  // Without a proxy the site's own origin is the requested host.
+  const isOwn = (one: string) =>
+    one === client || (URL.canParse(one) && new URL(one).host === host);
   const origin = headers.get('origin');
   const isSame = origin === null ? headers.get('sec-fetch-site') === 'same-origin' : isOwn(origin);
   if (!isSame) return refuse(403);
@@ -51,7 +43,7 @@ export async function answerConsent(
   const choices = readChoices(new URLSearchParams(body));
   if (!choices) return refuse(400);
 
-  const location = base + localPath(headers.get('referer'), isOwn);
+  const location = base + pageOf(headers.get('referer'), isOwn);
   const answer = new Headers({ ...always, location });
   for (const cookie of cookiesOf(choices, appEnv)) answer.append('set-cookie', cookie);
   return new Response(null, { status: 303, headers: answer });

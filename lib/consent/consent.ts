@@ -5,9 +5,9 @@ import settings from '@/lib/generated/consent.json' with { type: 'json' };
 export const consentVariants = ['ask', 'given'] as const;
 export type ConsentVariant = (typeof consentVariants)[number];
 
-/** Cookie that says a choice was made; 'true' is its only meaningful value (specification §2). */
+/** Cookie of a choice; 'true' is its only meaningful value (specification §2). */
 export const consentCookie = 'cookie_consent';
-/** Cookie that says to which revision of the policy the choice belongs. */
+/** Cookie with the revision of the policy that the choice belongs to. */
 const revisionCookie = 'cookie_revision';
 /** Cookie of a category, 'true' or 'false' (specification §9). */
 export const categoryCookie = (name: CategoryName) => `cookie_${categoryIds[name]}`;
@@ -19,12 +19,12 @@ export const consentPath = '/cookie-consent';
 export const introId = 'consent-intro';
 export const preferencesId = 'consent-preferences';
 
-/** Tells the page that the dialog was closed and no reload follows: the choice was made elsewhere, or a blocker hides it. */
+/** Fired when the dialog closes without a reload: the choice was made elsewhere, or a blocker hides it. */
 export const answeredEvent = 'consent-answered';
 
 export type Choices = Record<CategoryName, boolean>;
 
-/** Value of a cookie in `cookies` (as in `document.cookie`), undefined when it is not there. */
+/** Value of a cookie in `cookies` (as in `document.cookie`); undefined without one. */
 export function readCookie(cookies: string, name: string): string | undefined {
   const found = cookies.split(/;\s*/).find((cookie) => cookie.startsWith(`${name}=`));
   return found?.slice(name.length + 1);
@@ -60,7 +60,7 @@ export function readChoices(form: FormData | URLSearchParams): Choices | undefin
 }
 
 /**
- * The cookies that store a choice, as `Set-Cookie` has them: kept 182 days, secure except in development
+ * The cookies of a choice, as lines of `Set-Cookie`: kept 182 days, secure except in development
  * (specification §9), the flag last.
  */
 export function cookiesOf(choices: Choices, appEnv: string): string[] {

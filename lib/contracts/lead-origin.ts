@@ -1,4 +1,4 @@
-/** The parameters by which a campaign names itself in the address of its link. */
+/** The parameters that name a campaign in the address of its link. */
 export const utmNames = [
   'utm_source',
   'utm_medium',

@@ -2,10 +2,10 @@ export const shortTextLimit = 200;
 
 export const messageLimit = 5000;
 
-/** What is said of a text that is longer. */
+/** The message for a longer text. */
 export const tooLong = (limit: number) => `Use at most ${limit} characters`;
 
-/** How long a proof of work is accepted once its challenge was given, in milliseconds. */
+/** How long a challenge can be answered, in milliseconds. */
 export const proofLifeMs = 10 * 60 * 1000;
 
 /** Characters that databases cannot store as text: null and halves of a surrogate pair. */

@@ -1,8 +1,5 @@
-/**
- * Name of the honeypot in every form. Browsers do not autofill it; only programs that fill every
- * field do. A form that goes without a script sends it as a field beside its payload.
- */
+/** Name of the honeypot in every form. Browsers do not autofill it; programs that fill every field do. */
 export const honeypotName = 'kawung_petal';
 
-/** Where a plain form leads that is not taken: the page says how else to reach the company. */
+/** Where a refused plain form leads: the page says how else to reach the company. */
 export const notReceivedPath = '/contact#not-received';

@@ -6,9 +6,8 @@ import type { Config } from '../config/config';
 type SiteConfig = Pick<Config, 'appEnv' | 'siteAddress'>;
 
 /**
- * `POST /cookie-consent` answers the consent form of a site that is served as files, for the server of
- * the files, which passes the form on with its own `Host`. It checks the origin itself and needs no
- * database.
+ * `POST /cookie-consent` answers the consent form of a site that is served as files. The server of the files
+ * passes the form on with its own `Host`. Needs no database.
  */
 export function addConsentRoute(app: FastifyInstance, { appEnv, siteAddress }: SiteConfig): void {
   app.removeAllContentTypeParsers();

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type FormMeta, formMetaHeader, formMetaSchema } from '@/lib/contracts/form-meta';
 
-/** People take longer than this to fill in a form, in milliseconds from first touch to submit. */
+/** People take longer than this to send a form of a page that they open, in milliseconds. */
 const shortestFilling = 2000;
 
 /** Every form of the site sends both fields with its JSON; a bot may leave them out. */

@@ -1,4 +1,3 @@
-import { listContactFields } from '@/components/forms/enquiry-fields';
 import { Page } from '@/components/layout/page';
 import { ContactDetails } from '@/components/sections/contact-details';
 import { EnquirySection } from '@/components/sections/enquiry-section';
@@ -20,11 +19,8 @@ export default function ContactPage() {
       <ContactDetails labels={labels} />
       <EnquirySection
         id="enquiry"
-        copy={form}
-        name="contact-us"
-        fields={listContactFields()}
-        words={getForms().contact}
-        isStrict
+        {...form}
+        form={{ name: 'contact-us', copy: getForms().contact }}
       />
     </Page>
   );

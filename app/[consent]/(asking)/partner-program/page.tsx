@@ -1,4 +1,3 @@
-import { listPartnerFields } from '@/components/forms/enquiry-fields';
 import { Page } from '@/components/layout/page';
 import { EnquirySection } from '@/components/sections/enquiry-section';
 import { FormResult } from '@/components/sections/form-result';
@@ -25,11 +24,8 @@ export default function PartnerProgramPage() {
       <PartnerPrograms programs={page.programs} />
       <EnquirySection
         id="registration"
-        copy={page.form}
-        name="partner-program"
-        fields={listPartnerFields()}
-        words={partner}
-        isStrict={false}
+        {...page.form}
+        form={{ name: 'partner-program', copy: partner }}
       >
         <FormResult id="received" title={partner.confirmation.title} className="mb-8">
           <p>{partner.confirmation.description}</p>
