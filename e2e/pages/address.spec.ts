@@ -61,7 +61,7 @@ test('quick choices on /pricing are kept by a link to a part of it, by leaving a
       ([value, name, href]) => {
         const select = document.querySelector('select');
         if (select) select.value = value;
-        select?.dispatchEvent(new Event('change', { bubbles: true }));
+        select?.dispatchEvent(new Event('input', { bubbles: true }));
         document.querySelector<HTMLElement>(`[name=period][value=${name}]`)?.click();
         document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click();
       },
