@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import type { ChatMessage, ChatRoom, PostedMessage, ReplyOption } from '@/lib/contracts/chat';
+import type { ChatMessage, ChatRoom, ReplyOption } from '@/lib/contracts/chat';
 import { apiOrigin, siteOrigin } from '../../testing/addresses';
 import { desk, enterDesk } from '../desk/desk-page';
 
@@ -105,12 +105,6 @@ export async function changeLastMessage(page: Page, change: Change) {
     const last = room.ChatMessages.at(-1);
     const messages = last ? [...room.ChatMessages.slice(0, -1), change(last)] : [];
     await route.fulfill({ response, json: { ...room, ChatMessages: messages } });
-  });
-  await page.route('**/chat-messages', async (route) => {
-    const response = await route.fetch();
-    if (!response.ok()) return route.fulfill({ response });
-    const posted: PostedMessage = await response.json();
-    await route.fulfill({ response, json: { ...posted, answers: posted.answers.map(change) } });
   });
 }
 

@@ -7,7 +7,7 @@ import { SvgIcon } from '@/components/ui/svg-icon';
 import type { ChatMessage, MessageLink as Target } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import copy from '@/lib/generated/chat.json';
-import { askForEnd, launcherId } from '../chat-state';
+import { chat, launcherId } from '../chat-state';
 import { splitLinks } from '../split-links';
 import { sendPending } from '../use-chat';
 import { Link, LinkLine } from './other-ways';
@@ -45,7 +45,12 @@ function MessageLink({ href, label }: Target) {
   if (href === demoHref) return <DemoRequestButton className="mt-3">{label}</DemoRequestButton>;
   if (href === endHref)
     return (
-      <Button variant="outline" aria-haspopup="dialog" onClick={askForEnd} className="mt-3">
+      <Button
+        variant="outline"
+        aria-haspopup="dialog"
+        onClick={() => chat.set({ isAsking: true })}
+        className="mt-3"
+      >
         {label}
       </Button>
     );

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { ExternalLink } from '@/components/ui/external-link';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { ChatCopy } from '@/lib/content';
-import { closeOnPhone } from './use-panel';
+import { closeOnPhone } from '../chat-state';
 
 type LinkProps = ComponentProps<'a'> & { href: string; hint: string };
 
@@ -26,7 +26,7 @@ export function LinkLine({ children, ...rest }: LinkProps) {
   );
 }
 
-export type OtherWaysProps = { copy: ChatCopy['panel']['otherWays']; hint: string };
+type OtherWaysProps = { copy: ChatCopy['panel']['otherWays']; hint: string };
 
 /** How else the company can be reached, while the chat cannot. */
 export function OtherWays({ copy, hint }: OtherWaysProps) {
