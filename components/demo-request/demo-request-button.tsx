@@ -2,7 +2,7 @@
 
 import { X } from 'lucide';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
-import { wasClosed } from '@/components/hydration/early-press';
+import { wasClosed } from '@/components/hydration/early-input';
 import { useLate } from '@/components/hydration/use-late';
 import { Button } from '@/components/ui/button';
 import { createStore } from '@/components/ui/create-store';

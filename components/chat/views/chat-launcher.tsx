@@ -2,7 +2,7 @@
 
 import { MessagesSquare, X } from 'lucide';
 import { useEffect, useState } from 'react';
-import { isReplayedPress, wasClosed } from '@/components/hydration/early-press';
+import { isReplayedPress, wasClosed } from '@/components/hydration/early-input';
 import { useLate } from '@/components/hydration/use-late';
 import { listen } from '@/components/ui/listen';
 import { SvgIcon } from '@/components/ui/svg-icon';
