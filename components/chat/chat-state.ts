@@ -36,7 +36,7 @@ export const closeChat = () => chat.set({ isOpen: false, isAsking: false });
 /** Whether the visitor sees the conversation. */
 export const isInSight = () => chat.get().isOpen && !document.hidden;
 
-/** Below Tailwind's `sm` the panel fills the screen; from there on it is beside the page (`data-beside`). */
+/** Below Tailwind's `sm` the panel fills the screen; from there on it is next to the page (`data-beside`). */
 export const matchPhone = () => window.matchMedia('(width < 40rem)');
 
 /** On a phone the panel would cover the page that a link leads to. */

@@ -9,6 +9,7 @@ import { unstorable } from '@/lib/contracts/limits';
 import { announce, disconnect, joinRoom } from './chat-socket';
 import { chat, isInSight, type PendingMessage, readFlag, writeFlag } from './chat-state';
 
+/** 'unreached': the API did not answer. 'ended': the team has ended the chat. */
 type Status = 'none' | 'opening' | 'open' | 'ended' | 'unreached' | 'no-cookies';
 
 const emptyRoom = {
@@ -51,7 +52,7 @@ export function send(text: string, field?: PendingMessage['field']): boolean {
   return true;
 }
 
-/** Stores what is pending now; the input is disabled until that has succeeded or failed. */
+/** Stores what is pending; the input is disabled until that has succeeded or failed. */
 export function sendPending(): void {
   room.set({ isSending: true });
   void sync();
@@ -63,17 +64,19 @@ let isWantedAgain = false;
 /** Enters the room, stores what is pending and loads what is newer; one run at a time. */
 export function sync(): Promise<void> {
   isWantedAgain = true;
-  running ??= syncWhileWanted().finally(() => {
-    running = undefined;
-    room.set({ isSending: false });
-  });
+  running ??= syncWhileWanted();
   return running;
 }
 
 async function syncWhileWanted() {
-  while (isWantedAgain) {
-    isWantedAgain = false;
-    await syncOnce();
+  try {
+    while (isWantedAgain) {
+      isWantedAgain = false;
+      await syncOnce();
+    }
+  } finally {
+    running = undefined;
+    room.set({ isSending: false });
   }
 }
 

@@ -39,7 +39,7 @@ export function countUnread(): void {
 /** A mail with answers led here: opens the chat once this browser turns out to have it. */
 export function openFromMail(): void {
   if (location.hash !== '#chat' || !room.get().roomId) return;
-  // A reload or Back shall not open it again.
+  // A reload or Back must not open it again.
   history.replaceState(history.state, '', location.pathname + location.search);
   openChat();
 }

@@ -50,8 +50,8 @@ export function useEarlyInput(adopt: () => void): void {
 }
 
 /**
- * True for a press from before hydration, which the starter repeats. The button may say something else by
- * now than when it was pressed.
+ * True for a press from before hydration, which the starter repeats. The label of the button may have changed
+ * since it was pressed.
  */
 export const isReplayedPress = ({ currentTarget }: Press) =>
   currentTarget.getAttribute('aria-busy') === 'true';

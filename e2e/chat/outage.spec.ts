@@ -82,12 +82,12 @@ test('opening the chat while the API is down shows no error but other ways, lose
   for (const [index, href] of ['https://', 'mailto:support@', '/contact'].entries())
     await expect(otherWays.nth(index)).toHaveAttribute('href', new RegExp(`^${href}`));
   expect(await findViolations(page)).toEqual([]);
-  await chat.input.fill('Is anybody there?');
+  await chat.input.fill('Are you there?');
   await chat.input.press('Enter');
   await expect(chat.sendAgain).toBeVisible();
   await expect(chat.panel.getByRole('alert')).toHaveCount(0);
   await page.unroute(`${apiOrigin}/**`);
   await expect(chat.assistant).toHaveCount(2);
-  await expect(chat.own).toHaveText('You: Is anybody there?');
+  await expect(chat.own).toHaveText('You: Are you there?');
   await expect(chat.log.getByText('You can also reach us')).toBeHidden();
 });

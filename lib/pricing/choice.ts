@@ -5,7 +5,7 @@ import { mostUsers } from '@/lib/contracts/limits';
 export const periods = ['monthly', 'annual'] as const;
 export type Period = (typeof periods)[number];
 
-/** What an address of /pricing says; `findChosen` looks up its slug and ids in the offer. */
+/** The choice in an address of /pricing; `findChosen` looks up its slug and ids in the offer. */
 export type Choice = {
   solution?: string;
   period?: Period;
@@ -18,7 +18,7 @@ export type Choice = {
 /** Between the ids of add-ons in an address: no id contains it, and no browser encodes it. */
 const separator = '.';
 
-/** The choice in the query of an address. */
+/** Reads the choice from the query of an address. */
 export function parseChoice(query: string): Choice {
   const values = new URLSearchParams(query);
   return {

@@ -26,7 +26,7 @@ export type ChatDialogProps = {
     ChatCopy['panel'],
     'brand' | 'assistantLine' | 'endChat' | 'closeChat' | 'typing' | 'otherWays'
   >;
-  /** Says of a link that it opens a new tab. */
+  /** Tells a screen reader that a link opens a new tab. */
   hint: string;
   /** The code of the conversation has not come in time, so other ways are shown. */
   isLate: boolean;
@@ -35,7 +35,7 @@ export type ChatDialogProps = {
 };
 
 /**
- * The chat panel of specification §2: beside the page on a desktop, over it on a phone. It is in the HTML, so
+ * The chat panel of specification §2: next to the page on a desktop, over it on a phone. It is in the HTML, so
  * that the starter opens it at a press before hydration.
  */
 export function ChatDialog({ copy, hint, isLate, children }: ChatDialogProps) {

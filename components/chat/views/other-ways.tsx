@@ -7,7 +7,7 @@ import { closeOnPhone } from '../chat-state';
 
 type LinkProps = ComponentProps<'a'> & { href: string; hint: string };
 
-/** A link in the panel: another page of the site, or in a new tab; `hint` says so to a screen reader. */
+/** A link in the panel: another page of the site, or in a new tab; `hint` tells a screen reader so. */
 export function Link({ href, hint, ...rest }: LinkProps) {
   return href.startsWith('http') ? (
     <ExternalLink href={href} hint={hint} {...rest} />
