@@ -15,7 +15,7 @@ export function MessageForm() {
   const { isSending, status } = useChat();
   const isDisabled = useOffers().prompt !== undefined || isSending || status === 'no-cookies';
   const isTooLong = text.trim().length > messageLimit;
-  useFocusAfterSend(isSending);
+  useKeptFocus(isSending, isDisabled);
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
@@ -57,14 +57,16 @@ export function MessageForm() {
   );
 }
 
-/** Gives the focus back once a message is sent: the control that sent it was disabled, or is gone. */
-function useFocusAfterSend(isSending: boolean) {
+/** Moves the focus on when its control is disabled, and after a send also when its control is gone. */
+function useKeptFocus(isSending: boolean, isDisabled: boolean) {
   const wasSending = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the input is disabled
   useEffect(() => {
-    const lost = `body, #${panelId}, #${panelId} :is(:disabled, [role="log"])`;
-    if (wasSending.current && !isSending && document.activeElement?.matches(lost)) focusInput();
+    const gone = wasSending.current ? `body, #${panelId} [role="log"], ` : '';
+    const lost = `${gone}#${panelId}, #${panelId} :disabled`;
+    if (!isSending && document.activeElement?.matches(lost)) focusInput();
     wasSending.current = isSending;
-  }, [isSending]);
+  }, [isSending, isDisabled]);
 }
 
 /** Grows the input with its text in browsers without `field-sizing`. */
