@@ -9,7 +9,7 @@ import addresses from '@/lib/generated/addresses.json';
 
 /*
  * Next runs this file right before hydration. It tells the API about uncaught errors and failed files of the
- * site, and says nothing about the visitor.
+ * site, without data about the visitor.
  */
 
 // What a visitor has opened by then loads while the page hydrates, not after it.

@@ -9,11 +9,11 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import next from 'next';
 import { consentCookie, consentVariants } from '@/lib/consent/consent';
-import { periods } from '@/lib/find-answer';
 import headers from '@/lib/generated/headers.json';
 import { files, pages, solutions } from '@/lib/generated/paths.json';
 import redirects from '@/lib/generated/redirects.json';
 import { listFiles } from '@/lib/list-files';
+import { periods } from '@/lib/pricing/choice';
 
 const out = resolve('out');
 const unknown = '/page-not-found';

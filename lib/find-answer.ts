@@ -20,8 +20,6 @@ export type Answer =
   | { kind: 'redirect'; target: URL }
   | { kind: 'page'; path: string; isKnown: boolean };
 
-export const periods = ['monthly', 'annual'] as const;
-
 /** Makes the rule that maps a request to its answer. `isFile` knows the addresses of files. */
 export function makeRule(
   { pages, solutions, redirects }: SiteMap,

@@ -4,7 +4,6 @@ import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures';
 import { Pause, Play } from 'lucide';
-import { inView } from 'motion';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { listen } from '@/components/ui/listen';
 import { SvgIcon } from '@/components/ui/svg-icon';
@@ -20,87 +19,87 @@ export type CarouselPlayerProps = {
 const interval = 3000;
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
+/** What stops the slides: pointer or focus while they are there, or the visitor until 'Play'. */
+type Hold = 'none' | 'brief' | 'paused';
+
 export function CarouselPlayer({ viewport, slideLabels, words }: CarouselPlayerProps) {
   const isStill = useSyncExternalStore(
     (onChange) => listen(reducedMotion, ['change'], onChange),
     () => reducedMotion.matches,
   );
-  const [isPaused, setIsPaused] = useState(false);
-  const [isHovered, setIsHovered] = useState(false);
-  const [isFocused, setIsFocused] = useState(false);
-  const [isOnScreen, setIsOnScreen] = useState(false);
+  const [hold, setHold] = useState<Hold>('none');
   const [selected, setSelected] = useState(0);
   const [attach, embla] = useEmblaCarousel(
     // The browser itself scrolls to a slide that gets the focus.
     { loop: true, duration: isStill ? 0 : 25, watchFocus: false },
     [Autoplay({ delay: interval, playOnInit: false, stopOnFocusIn: false }), WheelGesturesPlugin()],
   );
-  const isPlaying = isOnScreen && !(isStill || isPaused || isHovered || isFocused);
+  const isPlaying = !isStill && hold === 'none';
+
+  useEffect(() => attach(viewport.current), [attach, viewport]);
+
+  useEffect(() => {
+    const turn = () => {
+      const autoplay = embla?.plugins().autoplay;
+      if (isPlaying) autoplay?.play();
+      else autoplay?.stop();
+    };
+    turn();
+    // After a resize or a zoom Embla begins anew, with its plugins.
+    embla?.on('reInit', turn);
+    return () => void embla?.off('reInit', turn);
+  }, [embla, isPlaying]);
 
   // Embla places the slides while they move. At rest the row is scrolled, as without a script: find in page
   // and the focus reach every slide (carousel.css).
   useEffect(() => {
     const box = viewport.current;
-    if (!box) return;
-    attach(box);
-    box.dataset.turning = 'rest';
-    if (!embla) return;
+    if (!box || !embla) return;
     const slides = embla.slideNodes();
-    const readWidth = () => box.getBoundingClientRect().width;
-    let width = readWidth();
+    let width = box.getBoundingClientRect().width;
     const show = () => {
       const { target, offsetLocation, dragHandler } = embla.internalEngine();
-      // Embla goes on for a second when nothing is to be seen any more.
+      // Embla goes on for a second after the last visible move.
       const isAtRest =
         Math.abs(target.get() - offsetLocation.get()) < 1 && !dragHandler.pointerDown();
       const index = embla.selectedScrollSnap();
       box.dataset.turning = isAtRest ? 'rest' : 'move';
-      width = readWidth();
+      width = box.getBoundingClientRect().width;
       box.scrollLeft = isAtRest ? index * width : 0;
       setSelected(index);
       const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
       if (focused >= 0 && focused !== index)
         slides[index]?.querySelector('a')?.focus({ preventScroll: true });
     };
-    const follow = () => {
-      if (box.dataset.turning === 'move' || readWidth() !== width) return;
+    const handleScroll = () => {
+      if (box.dataset.turning === 'move' || box.getBoundingClientRect().width !== width) return;
       const index = embla.selectedScrollSnap();
       const way = box.scrollLeft / width - index;
       if (Math.abs(way) < 0.01) return;
-      // The focus stops it by itself, for as long as it is there.
-      setIsPaused((was) => was || !box.contains(document.activeElement));
+      // The focus holds the slides as long as it is there.
+      if (!box.contains(document.activeElement)) setHold('paused');
       embla.scrollTo(index + Math.sign(way) * Math.ceil(Math.abs(way)), true);
     };
     const events = ['select', 'scroll', 'settle', 'reInit'] as const;
     for (const event of events) embla.on(event, show);
+    box.dataset.turning = 'rest';
     // The visitor may have scrolled the row before this loaded.
-    follow();
-    const stopFollowing = listen(box, ['scroll'], follow);
+    handleScroll();
+    const stopListening = listen(box, ['scroll'], handleScroll);
     return () => {
-      stopFollowing();
+      stopListening();
       for (const event of events) embla.off(event, show);
       delete box.dataset.turning;
     };
-  }, [attach, embla, viewport]);
-
-  useEffect(() => {
-    if (!embla) return;
-    const turn = () => {
-      const { autoplay } = embla.plugins();
-      if (isPlaying) autoplay?.play();
-      else autoplay?.stop();
-    };
-    turn();
-    // After a resize or a zoom Embla begins anew, with its plugins.
-    embla.on('reInit', turn);
-    return () => void embla.off('reInit', turn);
-  }, [embla, isPlaying]);
+  }, [embla, viewport]);
 
   useEffect(() => {
     const box = viewport.current?.parentElement;
     if (!box || !embla) return;
+    const holdBriefly = (isHeld: boolean) =>
+      setHold((was) => (was === 'paused' ? was : isHeld ? 'brief' : 'none'));
     const handleKey = (event: KeyboardEvent) => {
-      setIsFocused(true);
+      holdBriefly(true);
       // With one of these keys the arrows belong to the browser: back and forward.
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key === 'ArrowLeft') embla.scrollPrev();
@@ -108,41 +107,27 @@ export function CarouselPlayer({ viewport, slideLabels, words }: CarouselPlayerP
       else return;
       event.preventDefault();
     };
-    const listening = new AbortController();
-    box.addEventListener('keydown', handleKey, listening);
-    box.addEventListener('pointerenter', () => setIsHovered(true), listening);
-    box.addEventListener('pointerleave', () => setIsHovered(false), listening);
+    const end = new AbortController();
+    box.addEventListener('keydown', handleKey, end);
+    box.addEventListener('pointerenter', () => holdBriefly(true), end);
+    box.addEventListener('pointerleave', () => holdBriefly(false), end);
+    box.addEventListener('focusout', () => holdBriefly(false), end);
     // Not a focus that a press has left there.
-    box.addEventListener(
-      'focusin',
-      () => setIsFocused(box.querySelector(':focus-visible') !== null),
-      listening,
-    );
-    box.addEventListener('focusout', () => setIsFocused(false), listening);
-    // A finger on the slides stops them for good, as a mouse does for as long as it is there.
-    viewport.current?.addEventListener('touchstart', () => setIsPaused(true), listening);
-    const stopWatching = inView(box, () => {
-      setIsOnScreen(true);
-      return () => setIsOnScreen(false);
-    });
-    return () => {
-      listening.abort();
-      stopWatching();
-    };
+    const handleFocus = () => box.querySelector(':focus-visible') && holdBriefly(true);
+    box.addEventListener('focusin', handleFocus, end);
+    viewport.current?.addEventListener('touchstart', () => setHold('paused'), end);
+    return () => end.abort();
   }, [embla, viewport]);
 
+  const isPaused = hold === 'paused';
   return (
     <div className="flex items-center gap-2 print:hidden">
       {!isStill && (
         <button
           type="button"
           aria-label={isPaused ? words.play : words.pause}
-          onClick={() => {
-            setIsPaused(!isPaused);
-            // 'Play' also counts while pointer or focus is on it.
-            setIsHovered(false);
-            setIsFocused(false);
-          }}
+          // 'Play' also counts while pointer or focus is on it.
+          onClick={() => setHold(isPaused ? 'none' : 'paused')}
           className="-ml-3 grid size-11 place-items-center rounded-full hover:bg-sand"
         >
           <SvgIcon node={isPaused ? Play : Pause} />

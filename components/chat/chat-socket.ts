@@ -7,7 +7,7 @@ import {
 import addresses from '@/lib/generated/addresses.json';
 
 /** Transports from specification §7, figures from §9. */
-export const socketOptions = {
+const options = {
   withCredentials: true,
   transports: ['polling', 'websocket', 'webtransport'],
   timeout: 20_000,
@@ -23,18 +23,16 @@ type VisitorSocket = Socket<ServerEvents, VisitorEvents>;
 
 let socket: VisitorSocket | undefined;
 
-type Room = { roomId: string; userId: string; onNews: () => void; onRefusal: () => void };
-
 /**
- * Connects unless that has happened, and joins the room on every connection. `onNews` runs then and on each
- * event of specification §7, `onRefusal` when the API has ended the connection: socket.io does not reconnect then.
+ * Connects unless that has happened, and joins the room on every connection. `onNews` runs then, on each event
+ * of specification §7, and when the API has ended the connection, which socket.io does not open again.
  */
-export function joinRoom({ roomId, userId, onNews, onRefusal }: Room): void {
+export function joinRoom(roomId: string, userId: string, onNews: () => void): void {
   if (socket) {
     if (!socket.active) socket.connect();
     return;
   }
-  const opened: VisitorSocket = io(addresses.server, socketOptions);
+  const opened: VisitorSocket = io(addresses.server, options);
   socket = opened;
   opened.on('connect', () => {
     opened.emit('join-room', roomId, userId);
@@ -44,7 +42,7 @@ export function joinRoom({ roomId, userId, onNews, onRefusal }: Room): void {
     opened.on(event, onNews);
   for (const event of ['connect_error', 'disconnect'] as const)
     opened.on(event, () => {
-      if (!opened.active) onRefusal();
+      if (!opened.active) setTimeout(onNews, options.reconnectionDelay);
     });
 }
 

@@ -2,13 +2,15 @@ import { keep, readKept } from '@/components/ui/browser-storage';
 import { createStore } from '@/components/ui/create-store';
 import { isReloaded } from '@/components/ui/is-reloaded';
 import { listen } from '@/components/ui/listen';
-import { answeredEvent, introId } from '@/lib/consent/consent';
 import type { ReplyOption } from '@/lib/contracts/chat';
+
+export const panelId = 'chat-panel';
+export const launcherId = 'chat-launcher';
 
 /** A message that the API has not confirmed; it keeps its id once it is stored. */
 export type PendingMessage = { id: string; text: string; field?: ReplyOption['field'] };
 
-/** What a tab keeps over a reload. */
+/** What a tab keeps over page changes. The starter reads whether the panel is open. */
 const emptyMemory = {
   isOpen: false,
   /** The text in the input, and in each prompt by its label. */
@@ -28,31 +30,34 @@ export const chat = createStore({
   unread: 0,
 });
 
+export const openChat = () => chat.set({ isOpen: true, isRestored: false });
+export const closeChat = () => chat.set({ isOpen: false, isAsking: false });
+
 /** Whether the visitor sees the conversation. */
 export const isInSight = () => chat.get().isOpen && !document.hidden;
+
+/** Below Tailwind's `sm` the panel fills the screen; from there on it is next to the page (`data-beside`). */
+export const matchPhone = () => window.matchMedia('(width < 40rem)');
+
+/** On a phone the panel would cover the page that a link leads to. */
+export function closeOnPhone(): void {
+  if (matchPhone().matches) closeChat();
+}
 
 /** Key of the tab's memory in sessionStorage, and of the time of the last read message in localStorage. */
 export const chatKey = 'chat';
 
-/** The panel opens once the consent dialog is answered, here with a reload of the page or elsewhere. */
-let opensAfterConsent = false;
-
 function remember() {
-  const { text, prompts, pending } = chat.get();
-  const isOpen = chat.get().isOpen || opensAfterConsent;
+  const { isOpen, text, prompts, pending } = chat.get();
   const isEmpty = !isOpen && !text && pending.length === 0 && !Object.values(prompts).join('');
   keep(chatKey, isEmpty ? undefined : { isOpen, text, prompts, pending });
 }
 
-/** Below Tailwind's `sm` the panel fills the screen; from there on it is beside the page (`data-beside`). */
-export const matchPhone = () => window.matchMedia('(width < 40rem)');
-
 /** Takes over what the tab keeps. On a phone the panel opens only where it may cover the page. */
 function restore(mayCover: boolean) {
-  const kept = readKept<Partial<typeof emptyMemory>>(chatKey);
-  const { isOpen, ...memory } = { ...emptyMemory, ...kept };
-  chat.set(memory);
-  setOpen(isOpen && (mayCover || !matchPhone().matches), true);
+  const kept = { ...emptyMemory, ...readKept<Partial<typeof emptyMemory>>(chatKey) };
+  const isOpen = kept.isOpen && (mayCover || !matchPhone().matches);
+  chat.set({ ...kept, isOpen, isRestored: true, isAsking: false });
 }
 
 /**
@@ -61,17 +66,13 @@ function restore(mayCover: boolean) {
  */
 export function restoreChat(): () => void {
   restore(isReloaded());
-  const stops = [
-    chat.subscribe(remember),
-    listen<PageTransitionEvent>(window, ['pageshow'], ({ persisted }) => {
-      if (persisted) restore(false);
-    }),
-    listen(window, [answeredEvent], () => {
-      if (opensAfterConsent) setOpen(true, true);
-    }),
-  ];
+  const stopKeeping = chat.subscribe(remember);
+  const stopListening = listen<PageTransitionEvent>(window, ['pageshow'], ({ persisted }) => {
+    if (persisted) restore(false);
+  });
   return () => {
-    for (const stop of stops) stop();
+    stopKeeping();
+    stopListening();
   };
 }
 
@@ -85,16 +86,3 @@ export function readFlag(): string | undefined {
 export function writeFlag(readTo: string | undefined): void {
   if (readFlag() !== readTo) keep(chatKey, readTo, 'localStorage');
 }
-
-function setOpen(isOpen: boolean, isRestored = false) {
-  opensAfterConsent = isOpen && document.querySelector(`#${introId}[open]`) !== null;
-  chat.set({ isOpen: isOpen && !opensAfterConsent, isRestored, isAsking: false });
-}
-
-export const openChat = () => setOpen(true);
-export const closeChat = () => setOpen(false);
-export const askForEnd = () => chat.set({ isAsking: true });
-export const keepChat = () => chat.set({ isAsking: false });
-
-export const panelId = 'chat-panel';
-export const launcherId = 'chat-launcher';

@@ -2,131 +2,135 @@ import { requestWithProof } from '@/components/captcha/request-with-proof';
 import { keepsCookies } from '@/components/ui/browser-storage';
 import { createStore } from '@/components/ui/create-store';
 import { makeRandomKey, type Outcome, requestJson } from '@/lib/api-client';
-import type {
-  ChatMessage,
-  ChatRoom,
-  CurrentUser,
-  NewChatMessage,
-  PostedMessage,
-} from '@/lib/contracts/chat';
+import type { ChatMessage, ChatRoom, CurrentUser, NewChatMessage } from '@/lib/contracts/chat';
+import { senders } from '@/lib/contracts/chat-socket';
 import { isBlank } from '@/lib/contracts/is-blank';
 import { unstorable } from '@/lib/contracts/limits';
-import { announce, disconnect, joinRoom, socketOptions } from './chat-socket';
+import { announce, disconnect, joinRoom } from './chat-socket';
 import { chat, isInSight, type PendingMessage, readFlag, writeFlag } from './chat-state';
 
+/** 'unreached': the API did not answer. 'ended': the team has ended the chat. */
+type Status = 'none' | 'opening' | 'open' | 'ended' | 'unreached' | 'no-cookies';
+
 const emptyRoom = {
-  /** Without a room beside it, the team has ended the chat, and its messages can still be read. */
+  status: 'none' as Status,
   user: undefined as CurrentUser | undefined,
   roomId: undefined as string | undefined,
-  /** The first page that was loaded and all that followed, in the server's order. */
+  /** The newest page of the first load and all that followed, in the server's order. */
   messages: [] as ChatMessage[],
-  /** The last message that was loaded with all between it and the first page. */
-  loadedTo: undefined as string | undefined,
-  /** What the visitor has loaded of the messages before the first page. */
+  /** What the visitor has loaded of the messages before that. */
   earlier: [] as ChatMessage[],
   hasEarlier: false,
 };
 
-/** The conversation, as far as this tab knows it. */
-export const room = createStore({
-  ...emptyRoom,
-  isOpening: false,
-  isSending: false,
-  /** The visitor has ended the chat, and the page is about to reload. */
-  isEnding: false,
-  /** Why there is no conversation. */
-  trouble: undefined as 'unreached' | 'no-cookies' | undefined,
-});
+/** The conversation, as far as this tab knows it. An ended one can be read until the panel is closed. */
+export const room = createStore({ ...emptyRoom, isSending: false });
 
 export const useChat = room.use;
 
+export const isOwn = ({ sender_id }: ChatMessage) => !Object.hasOwn(senders, sender_id);
+
 /** What the API answered to a call that failed; empty when it was not reached. */
-export type Failure = Outcome<unknown>;
+type Failure = Outcome<unknown>;
 
 const noCookies: Failure = { code: 'no-cookies', status: 403 };
 /** The room or its session no longer exists. */
 export const isGone = ({ code = '' }: Failure) => ['no-session', 'unknown-room'].includes(code);
 /** A later try may succeed. */
 const isPassing = ({ status = 500 }: Failure) => status === 429 || status >= 500;
-/** No later try of this message can succeed. */
-const isRefused = ({ status = 0 }: Failure) => [400, 409, 413].includes(status);
+
+/** Seconds until a failed call is tried again, where the API does not say when. */
+const retryDelay = 5;
+
+/** Takes a text as the visitor's message; false for a blank one (specification §5). */
+export function send(text: string, field?: PendingMessage['field']): boolean {
+  // The API refuses these characters.
+  const trimmed = text.split(unstorable).join('').trim();
+  if (isBlank(trimmed) || room.get().isSending) return false;
+  chat.set({ pending: [...chat.get().pending, { id: makeRandomKey(), text: trimmed, field }] });
+  sendPending();
+  return true;
+}
+
+/** Stores what is pending; the input is disabled until that has succeeded or failed. */
+export function sendPending(): void {
+  room.set({ isSending: true });
+  void sync();
+}
+
+let running: Promise<void> | undefined;
+let isWantedAgain = false;
+
+/** Enters the room, stores what is pending and loads what is newer; one run at a time. */
+export function sync(): Promise<void> {
+  isWantedAgain = true;
+  running ??= syncWhileWanted();
+  return running;
+}
+
+async function syncWhileWanted() {
+  try {
+    while (isWantedAgain) {
+      isWantedAgain = false;
+      await syncOnce();
+    }
+  } finally {
+    running = undefined;
+    room.set({ isSending: false });
+  }
+}
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+async function syncOnce() {
+  const isWanted = chat.get().isOpen || chat.get().pending.length > 0 || room.get().roomId;
+  if (!isWanted && readFlag() === undefined) return;
+  clearTimeout(timer);
+  const unstored = (await enter()) ?? (await storePending());
+  // News is loaded also when the API takes no message.
+  const failure = (await load()) ?? unstored;
+  if (failure && isGone(failure)) {
+    disconnect();
+    room.set({ roomId: undefined, status: 'ended' });
+    // A message that is pending begins a new room.
+    isWantedAgain = true;
+    return;
+  }
+  const { user, roomId } = room.get();
+  room.set({ status: findStatus(failure) });
+  if (user && roomId) joinRoom(roomId, user.id, sync);
+  if (failure && isPassing(failure))
+    timer = setTimeout(sync, 1000 * (failure.retryAfter || retryDelay));
+}
+
+function findStatus(failure: Failure | undefined): Status {
+  const { roomId, messages } = room.get();
+  if (failure === noCookies) return 'no-cookies';
+  if (messages.length === 0) return failure ? 'unreached' : 'none';
+  return roomId ? 'open' : 'ended';
+}
 
 /** The visitor, null without a session. */
 const fetchProfile = () => requestJson<CurrentUser | null>('GET', '/users/profile');
-
-/** Adds stored messages; each takes the place of the pending one with its id. */
-function addMessages(stored: ChatMessage[]) {
-  const isOther = ({ id }: { id: string }) => stored.every((message) => message.id !== id);
-  const messages = [...room.get().messages.filter(isOther), ...stored];
-  room.set({ messages, isOpening: false });
-  chat.set({ pending: chat.get().pending.filter(isOther) });
-}
-
-/** Loads what is newer than `loadedTo` (specification §7), page by page; at first the newest page. */
-async function loadNew(): Promise<Failure | undefined> {
-  for (;;) {
-    const { roomId, loadedTo } = room.get();
-    if (!roomId) return;
-    const query = `${loadedTo ? `after=${loadedTo}` : ''}${isInSight() ? '&seen' : ''}`;
-    const path = `/chat-rooms/details/${roomId}?${query}`;
-    const { answer, ...failure } = await requestJson<ChatRoom>('GET', path);
-    // Another tab may have ended the chat.
-    if (room.get().roomId !== roomId) return;
-    if (!answer) return failure;
-    const last = answer.ChatMessages.at(-1);
-    if (!last) return;
-    addMessages(answer.ChatMessages);
-    room.set({ loadedTo: last.id, ...(!loadedTo && { hasEarlier: answer.has_more }) });
-    if (!loadedTo || !answer.has_more) return;
-  }
-}
-
-/** Stores what is pending, oldest first, until a message fails. */
-async function storePending(): Promise<Failure | undefined> {
-  for (;;) {
-    const { user, roomId } = room.get();
-    const [entry] = chat.get().pending;
-    if (!entry || !user || !roomId) return;
-    const { id, text, field } = entry;
-    if (field === 'name') {
-      const path = `/users/details/name/${user.id}`;
-      const renamed = await requestJson<CurrentUser>('PATCH', path, { body: { name: text } });
-      if (!renamed.answer) return renamed;
-    }
-    const stored = await requestJson<PostedMessage>('POST', '/chat-messages', {
-      body: { chat_room_id: roomId, sender_id: user.id, text } satisfies NewChatMessage,
-      headers: { 'idempotency-key': id },
-    });
-    if (room.get().roomId !== roomId) return;
-    if (stored.answer) {
-      const { answers, ...message } = stored.answer;
-      addMessages([message, ...answers]);
-      announce(roomId, user.role_id, text);
-    } else if (isRefused(stored)) {
-      // Back in the input it holds up nothing that follows.
-      const pending = chat.get().pending.filter((other) => other.id !== id);
-      chat.set({ pending, text: `${text}\n${chat.get().text}`.trim() });
-    } else return stored;
-  }
-}
 
 /** Takes over the visitor's active room; false when there is none. */
 function takeRoom(user: CurrentUser | null): boolean {
   const found = user?.ChatRooms[0];
   if (!user || !found) return false;
-  if (found.id !== room.get().roomId) room.set({ ...emptyRoom, roomId: found.id });
+  if (found.id !== room.get().roomId)
+    room.set({ ...emptyRoom, status: 'opening', roomId: found.id });
   room.set({ user });
   writeFlag(readFlag() ?? '');
   return true;
 }
 
 /** Finds the room, or makes one when the panel is open (specification §4) or a message is pending. */
-async function enterRoom(): Promise<Failure | undefined> {
-  const { user, roomId, messages, trouble } = room.get();
+async function enter(): Promise<Failure | undefined> {
+  const { user, roomId, messages, status } = room.get();
   if (user && roomId) return;
   // Each further try would make one more room.
-  if (trouble === 'no-cookies') return noCookies;
-  room.set({ isOpening: chat.get().isOpen && messages.length === 0 });
+  if (status === 'no-cookies') return noCookies;
+  if (chat.get().isOpen && messages.length === 0) room.set({ status: 'opening' });
   const profile = await fetchProfile();
   if (profile.answer === undefined) return profile;
   if (takeRoom(profile.answer)) return;
@@ -141,103 +145,73 @@ async function enterRoom(): Promise<Failure | undefined> {
     }
   }
   if (!keepsCookies()) return noCookies;
-  const made = await requestWithProof<ChatRoom>('chat', 'GET', '/chat-rooms/init');
+  const made = await requestWithProof<ChatRoom>('chat', 'GET', '/chat-rooms/init').catch(
+    (error: unknown): Outcome<ChatRoom> => {
+      console.error('The code of the proof could not be loaded', error);
+      return {};
+    },
+  );
   if (!made.answer) return made;
-  room.set({ ...emptyRoom, roomId: made.answer.id });
-  await loadNew();
+  room.set({ ...emptyRoom, status: 'opening', roomId: made.answer.id });
+  await load();
   const refreshed = await fetchProfile();
-  if (refreshed.answer) return takeRoom(refreshed.answer) ? undefined : {};
   if (refreshed.answer === undefined) return refreshed;
+  if (takeRoom(refreshed.answer)) return;
   leaveRoom();
   return noCookies;
+}
+
+/** Stores what is pending, oldest first, until a message fails. A message that is stored twice is one. */
+async function storePending(): Promise<Failure | undefined> {
+  const { user, roomId } = room.get();
+  if (!user || !roomId) return;
+  for (const { id, text, field } of chat.get().pending) {
+    if (field === 'name') {
+      const path = `/users/details/name/${user.id}`;
+      const renamed = await requestJson<CurrentUser>('PATCH', path, { body: { name: text } });
+      if (!renamed.answer) return renamed;
+    }
+    const stored = await requestJson<ChatMessage>('POST', '/chat-messages', {
+      body: { chat_room_id: roomId, sender_id: user.id, text } satisfies NewChatMessage,
+      headers: { 'idempotency-key': id },
+    });
+    if (!stored.answer) return stored;
+    announce(roomId, user.role_id, text);
+  }
+}
+
+/** Loads what is newer than the last message (specification §7), page by page; at first the newest page. */
+async function load(): Promise<Failure | undefined> {
+  const { roomId, messages } = room.get();
+  if (!roomId) return;
+  const last = messages.at(-1);
+  const query = `${last ? `after=${last.id}` : ''}${isInSight() ? '&seen' : ''}`;
+  const path = `/chat-rooms/details/${roomId}?${query}`;
+  const { answer, ...failure } = await requestJson<ChatRoom>('GET', path);
+  // The visitor may have ended the chat since.
+  if (room.get().roomId !== roomId) return;
+  if (!answer) return failure;
+  const loaded = answer.ChatMessages;
+  const isMissing = ({ id }: PendingMessage) => loaded.every((message) => message.id !== id);
+  room.set({ messages: [...messages, ...loaded], ...(!last && { hasEarlier: answer.has_more }) });
+  chat.set({ pending: chat.get().pending.filter(isMissing) });
+  if (last && answer.has_more) return load();
+}
+
+/** Loads the page before the first message that is shown; the function returned adds it. */
+export async function loadEarlier(): Promise<() => void> {
+  const { roomId, earlier, messages } = room.get();
+  const [first] = [...earlier, ...messages];
+  const path = `/chat-rooms/details/${roomId}?before=${first?.id}`;
+  const { answer } = await requestJson<ChatRoom>('GET', path);
+  return () => {
+    if (!answer || room.get().roomId !== roomId) return;
+    room.set({ earlier: [...answer.ChatMessages, ...earlier], hasEarlier: answer.has_more });
+  };
 }
 
 /** Leaves the room; what is pending or typed stays. */
 export function leaveRoom(): void {
   disconnect();
   room.set(emptyRoom);
-}
-
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-function catchUpIn(delay: number) {
-  clearTimeout(timer);
-  timer = setTimeout(catchUp, delay);
-}
-
-/** When the API takes the next message that is not sent by hand, on the clock of `performance.now()`. */
-let restUntil = 0;
-
-async function catchUpOnce() {
-  const isWanted = chat.get().isOpen || chat.get().pending.length > 0 || room.get().roomId;
-  if (room.get().isEnding || !(isWanted || readFlag() !== undefined)) return;
-  clearTimeout(timer);
-  const rest = restUntil - performance.now();
-  const store = () => (rest > 0 ? { status: 429, retryAfter: rest / 1000 } : storePending());
-  const unstored: Failure | undefined = (await enterRoom()) ?? (await store());
-  // What was sent in the meantime is stored by the next run.
-  if (!isWantedAgain) room.set({ isSending: false });
-  // News is loaded also when the API takes no message.
-  const unloaded = await loadNew();
-  const failure = unstored ?? unloaded;
-  const { user, roomId } = room.get();
-  const reason = failure?.code === 'no-cookies' ? 'no-cookies' : 'unreached';
-  room.set({ isOpening: false, trouble: failure && !user ? reason : undefined });
-  if (failure && isGone(failure)) {
-    disconnect();
-    room.set({ roomId: undefined });
-    void catchUp();
-    return;
-  }
-  if (user && roomId)
-    joinRoom({
-      roomId,
-      userId: user.id,
-      onNews: catchUp,
-      onRefusal: () => catchUpIn(socketOptions.reconnectionDelay),
-    });
-  if (failure && isPassing(failure)) {
-    const wait = 1000 * (failure.retryAfter ?? 0);
-    restUntil = performance.now() + wait;
-    catchUpIn(wait || socketOptions.reconnectionDelayMax);
-  }
-}
-
-let running: Promise<void> | undefined;
-let isWantedAgain = false;
-
-async function catchUpWhileWanted() {
-  while (isWantedAgain) {
-    isWantedAgain = false;
-    await catchUpOnce().catch((error: unknown) => {
-      console.error('The chat could not catch up', error);
-      room.set({ isOpening: false, isSending: false });
-      catchUpIn(socketOptions.reconnectionDelayMax);
-    });
-  }
-  running = undefined;
-}
-
-/** Enters the room, stores what is pending and loads what is new; one run at a time. */
-export function catchUp(): Promise<void> {
-  isWantedAgain = true;
-  running ??= catchUpWhileWanted();
-  return running;
-}
-
-/** Stores what is pending now; the input is disabled until that has succeeded or failed. */
-export function sendPending(): void {
-  restUntil = 0;
-  room.set({ isSending: true });
-  void catchUp();
-}
-
-/** Takes a text as the visitor's message; false for a blank one (specification §5). */
-export function send(text: string, field?: PendingMessage['field']): boolean {
-  // The API refuses these characters.
-  const trimmed = text.split(unstorable).join('').trim();
-  if (isBlank(trimmed) || room.get().isSending) return false;
-  chat.set({ pending: [...chat.get().pending, { id: makeRandomKey(), text: trimmed, field }] });
-  sendPending();
-  return true;
 }

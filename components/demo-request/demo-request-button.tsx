@@ -2,7 +2,7 @@
 
 import { X } from 'lucide';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
-import { wasClosed } from '@/components/hydration/early-press';
+import { wasClosed } from '@/components/hydration/early-input';
 import { useLate } from '@/components/hydration/use-late';
 import { Button } from '@/components/ui/button';
 import { createStore } from '@/components/ui/create-store';
@@ -37,16 +37,15 @@ export const warmUpDemo = () => void loadForm().catch(() => undefined);
 
 type DemoRequestButtonProps = ComponentProps<typeof Button> & {
   onOpen?: () => void;
-  /** What the demo is about; `choose` is asked at the press. */
+  /** What the demo is about. */
   choice?: Choice;
-  choose?: () => Choice;
 };
 
 /**
  * Opens the request-demo modal. Before hydration the starter does so, by `commandfor`; without JavaScript
  * the form of the host leads to the contact page.
  */
-export function DemoRequestButton({ onOpen, choice, choose, ...rest }: DemoRequestButtonProps) {
+export function DemoRequestButton({ onOpen, choice, ...rest }: DemoRequestButtonProps) {
   return (
     <Button
       type="submit"
@@ -58,7 +57,7 @@ export function DemoRequestButton({ onOpen, choice, choose, ...rest }: DemoReque
       onClick={(event) => {
         event.preventDefault();
         onOpen?.();
-        if (!wasClosed(event)) modal.set({ isOpen: true, choice: choose?.() ?? choice });
+        if (!wasClosed(event)) modal.set({ isOpen: true, choice });
       }}
       {...rest}
     />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { type MouseEvent as Press, useEffect, useEffectEvent, useState } from 'react';
 import { listen } from '@/components/ui/listen';
 
 /** `redrawn-parts.ts` has filled controls that were drawn anew. */
@@ -48,3 +48,14 @@ export function useEarlyInput(adopt: () => void): void {
     });
   }, [isHydrated]);
 }
+
+/**
+ * True for a press from before hydration, which the starter repeats. The label of the button may have changed
+ * since it was pressed.
+ */
+export const isReplayedPress = ({ currentTarget }: Press) =>
+  currentTarget.getAttribute('aria-busy') === 'true';
+
+/** True if the starter has opened the dialog of this button and the visitor has closed it again. */
+export const wasClosed = (press: Press<HTMLButtonElement>) =>
+  isReplayedPress(press) && press.currentTarget.commandForElement?.matches(':not([open])');

@@ -11,7 +11,7 @@ async function supplyMissingPopovers() {
 }
 
 /**
- * Tells the starter that presses work now. Stands last in the layout, so that all islands have adopted
+ * Tells the starter that presses work now. It is last in the layout, so that all islands have adopted
  * early input before a kept press is repeated.
  */
 export function HydrationMark() {

@@ -20,6 +20,12 @@ function nameAll(): Map<string, HTMLElement> {
   return named;
 }
 
+const known = nameAll();
+const onTop = new Set<Element>(
+  document.querySelectorAll(':is(dialog:modal, [popover]:popover-open)'),
+);
+let focused: EventTarget | null = document.activeElement;
+
 function giveState(old: Element, drawn: HTMLElement) {
   if ('checked' in old && 'checked' in drawn) drawn.checked = old.checked;
   if ('value' in old && 'value' in drawn && drawn.value !== old.value) drawn.value = old.value;
@@ -28,49 +34,30 @@ function giveState(old: Element, drawn: HTMLElement) {
   if (old instanceof HTMLDetailsElement) drawn.toggleAttribute('open', old.open);
   // The starter repeats this press after hydration.
   if (old.matches('[aria-busy=true]')) drawn.setAttribute('aria-busy', 'true');
+  if (onTop.has(old) && drawn instanceof HTMLDialogElement) showModal(drawn);
+  else if (onTop.has(old)) drawn.showPopover();
 }
-
-const isText = (field: Element) =>
-  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
-
-function giveFocus(old: Element, drawn: HTMLElement) {
-  drawn.focus({ preventScroll: true });
-  // A field for e-mail addresses does not tell its caret; the browser puts it at the end.
-  if (isText(old) && isText(drawn) && old.selectionStart !== null)
-    drawn.setSelectionRange(old.selectionStart, old.selectionEnd);
-}
-
-const known = nameAll();
-const onTop = new Set<Element>(
-  document.querySelectorAll(':is(dialog:modal, [popover]:popover-open)'),
-);
-let focused: EventTarget | null = document.activeElement;
-let top = window.scrollY;
 
 const observer = new MutationObserver(() => {
   const lost = [...known].filter(([, old]) => !old.isConnected);
   if (lost.length === 0) return;
   const named = nameAll();
-  let refocus = () => {};
+  // A dialog that opens takes the focus.
+  const last = focused;
+  let refocused: HTMLElement | undefined;
   for (const [name, old] of lost) {
     known.delete(name);
     const drawn = named.get(name);
     if (!drawn) continue;
     known.set(name, drawn);
     giveState(old, drawn);
-    if (onTop.has(old) && drawn instanceof HTMLDialogElement) showModal(drawn);
-    else if (onTop.has(old)) drawn.showPopover();
-    if (old === focused) refocus = () => giveFocus(old, drawn);
+    if (old === last) refocused = drawn;
   }
-  refocus();
-  window.scrollTo({ top, behavior: 'instant' });
+  refocused?.focus({ preventScroll: true });
   window.dispatchEvent(new Event(redrawnEvent));
 });
 observer.observe(document, { childList: true, subtree: true });
 addEventListener('focusin', ({ target }) => {
   focused = target;
-});
-addEventListener('scroll', () => {
-  top = window.scrollY;
 });
 addEventListener('hydrated', () => observer.disconnect());

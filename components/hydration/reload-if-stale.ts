@@ -2,13 +2,10 @@ import { keep, readKept } from '@/components/ui/browser-storage';
 import { within } from '@/lib/within';
 
 /** Longest waits for a late file and for the page's address, in milliseconds. */
-const longestWait = { file: 60_000, page: 5_000 };
+const longestWait = { file: 20_000, page: 5_000 };
 
 /** Names the page's own file before a reload: a cache that still has the old page causes no loop. */
 const reloadedKey = 'reloaded';
-
-/** The file that `deploy/finish/finish-page.mjs` made for this page; there is none under `next dev`. */
-const findOwnFile = () => document.querySelector('script[src*="/page-"]')?.getAttribute('src');
 
 /** Whether this page's address no longer names its own file: the site has another build. */
 async function isStale(own: string): Promise<boolean> {
@@ -29,11 +26,11 @@ export async function reloadIfStale<Loaded>(
   try {
     return await within(longestWait.file, loading);
   } catch (error) {
-    const own = findOwnFile();
+    // The file that `deploy/finish/finish-page.mjs` made for this page; there is none under `next dev`.
+    const own = document.querySelector('script[src*="/page-"]')?.getAttribute('src');
+    if (!own || readKept(reloadedKey) === own) throw error;
     // Without an answer the page stays as it is.
-    const mayReload =
-      own && readKept(reloadedKey) !== own && (await isStale(own).catch(() => false));
-    if (!mayReload) throw error;
+    if (!(await isStale(own).catch(() => false))) throw error;
     keep(reloadedKey, own);
     beforeReload?.();
     window.location.reload();

@@ -2,7 +2,7 @@
 
 import { Search, X } from 'lucide';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { wasClosed } from '@/components/hydration/early-press';
+import { wasClosed } from '@/components/hydration/early-input';
 import { useLate } from '@/components/hydration/use-late';
 import { keep, readKept } from '@/components/ui/browser-storage';
 import { createStore } from '@/components/ui/create-store';

@@ -14,7 +14,7 @@
   const own = chunks.pop();
   let missing = chunks.length;
   let running;
-  /** The buttons that do what they say: at first those that post forms of this site. */
+  /** Selects the buttons that work: at first those that post forms of this site. */
   let working = own ? "[action^='/'] :not([commandfor])" : '*';
 
   const add = (name, properties) =>
@@ -50,7 +50,7 @@
   on('load', () => {
     setTimeout(() => chunks[0] && [...chunks, own].map(preload), 99);
     setTimeout(() => {
-      // The address or this browser's storage asks for an island, or what moves by itself is in view.
+      // The address or this browser's storage asks for an island, or a carousel is in view.
       const isAsked = location.hash || read(() => sessionStorage.length || localStorage.chat);
       if (isAsked || document.querySelector('[data-moves]')?.offsetTop < innerHeight) run();
     }, 99);
@@ -82,7 +82,7 @@
       event.cancelBubble = true;
       button.setAttribute('aria-busy', true);
       open(button.commandForElement);
-      // The browser does no more at this press, so there is nothing to wait for.
+      // The browser has handled this press, so there is nothing to wait for.
       setTimeout(start, 9);
     }
     run();
@@ -91,7 +91,7 @@
   const settle = (buttons) => {
     working = buttons;
     for (const button of [...document.querySelectorAll('[aria-busy=true]')].filter(works)) {
-      // Still marked, for an island that says something else now than when it was pressed.
+      // Still marked: isReplayedPress reads it.
       button.click();
       button.removeAttribute('aria-busy');
     }
@@ -126,7 +126,7 @@
     document.querySelector('[commandfor=search]').click();
   });
 
-  /** What the root says of the page: what is open over it, and whether the focus is on a link within it. */
+  /** For the style sheet: what is open over the page, and whether the focus is on a link within it. */
   const shown = {
     modal: 'dialog:modal',
     menu: 'nav:popover-open,nav.\\:popover-open',

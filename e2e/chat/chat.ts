@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import type { ChatMessage, ChatRoom, PostedMessage, ReplyOption } from '@/lib/contracts/chat';
+import type { ChatMessage, ChatRoom, ReplyOption } from '@/lib/contracts/chat';
 import { apiOrigin, siteOrigin } from '../../testing/addresses';
 import { desk, enterDesk } from '../desk/desk-page';
 
@@ -89,12 +89,6 @@ export async function endAtDesk(page: Page) {
   await tab.context().close();
 }
 
-/**
- * Errors that a tab may log when its chat ends in another tab: its socket closes before the tab hears
- * of the end. If that takes a while, the tab asks the API and gets 401.
- */
-export const endedElsewhere = /chat-rooms|socket\.io|status of 40\d/;
-
 type Change = (message: ChatMessage) => ChatMessage;
 
 /** Changes the last message of the API's answers, so that a test does not depend on the assistant's script. */
@@ -106,18 +100,12 @@ export async function changeLastMessage(page: Page, change: Change) {
     const messages = last ? [...room.ChatMessages.slice(0, -1), change(last)] : [];
     await route.fulfill({ response, json: { ...room, ChatMessages: messages } });
   });
-  await page.route('**/chat-messages', async (route) => {
-    const response = await route.fetch();
-    if (!response.ok()) return route.fulfill({ response });
-    const posted: PostedMessage = await response.json();
-    await route.fulfill({ response, json: { ...posted, answers: posted.answers.map(change) } });
-  });
 }
 
-/** Gives the last message these reply options while `isWanted` returns true. */
-export const offer = (page: Page, options: ReplyOption[], isWanted = () => true) =>
+/** Gives a last message of the assistant these reply options. */
+export const offer = (page: Page, options: ReplyOption[]) =>
   changeLastMessage(page, (message) =>
-    isWanted() && message.sender_id === 'assistant'
+    message.sender_id === 'assistant'
       ? { ...message, ChatKeyword: { ChatReplyOptions: options } }
       : message,
   );

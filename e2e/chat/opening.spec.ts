@@ -1,13 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright/test';
 import { apiOrigin } from '../../testing/addresses';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import { chatOf, openChat, tracesOf } from './chat';
-
-/** Most bytes of code, gzipped, that the first opening may fetch in addition to the page. */
-const chatBudget = 20 * 1024;
 
 /** The API calls of the first opening (specification §4). */
 const openingCalls = [
@@ -17,7 +12,7 @@ const openingCalls = [
   'GET /users/profile',
 ];
 
-/** API calls as `METHOD /path`, without ids and without those of the socket. */
+/** API calls as `METHOD /path`, without ids and the socket's. */
 function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -61,20 +56,4 @@ test('the chat loads nothing before it is opened, then makes a room by the calls
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('chat')))
     .toMatch(/^"\d{4}-\d\d-\d\dT[\d:.]+Z"$/);
-});
-
-test('the code of the chat stays within its budget', async ({ page }) => {
-  // On this page nothing else loads late.
-  await page.goto('/termsandconditions', { waitUntil: 'networkidle' });
-  const scripts: Promise<Buffer>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.body());
-  });
-  await openChat(page);
-  const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).length);
-  const total = sizes.reduce((sum, size) => sum + size, 0);
-  expect(sizes.length).toBeGreaterThan(0);
-  // The words are an editor's, and may be longer.
-  const words = gzipSync(readFileSync('lib/generated/chat.json')).length;
-  expect(total - words).toBeLessThanOrEqual(chatBudget);
 });

@@ -25,24 +25,19 @@ test.describe('on a phone', () => {
     await expect(launcher).toBeFocused();
   });
 
-  test('a link in a message shows its page and keeps the conversation', async ({ page }) => {
+  test('a link in a message and Back show their page without the panel, which keeps its text', async ({
+    page,
+  }) => {
     const link = { label: 'See all plans', href: '/pricing' };
     await changeLastMessage(page, (message) => ({ ...message, link }));
     await page.goto('/');
-    const { log, panel, launcher, assistant } = await openChat(page);
+    const { log, panel, input, launcher, assistant } = await openChat(page);
+    await input.fill('Half a sen');
     await log.getByRole('link', { name: 'See all plans' }).click();
     await expect(page).toHaveTitle('Sedia | Our Pricing');
     await expect(panel).toBeHidden();
     await launcher.click();
     await expect(assistant).toHaveCount(1);
-  });
-
-  test('Back shows the page before without the panel, which keeps its text', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Leadership' }).click();
-    await expect(page).toHaveTitle('Sedia | Our Leadership');
-    const { panel, input, launcher } = await openChat(page);
-    await input.fill('Half a sen');
     await page.goBack();
     await expect(page).toHaveTitle('Sedia | Home');
     await expect(panel).toBeHidden();

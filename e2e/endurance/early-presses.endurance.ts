@@ -22,11 +22,11 @@ const step = 400;
  * long after. Returns whether that was before hydration.
  */
 async function pressAfter(browser: Browser, control: Control, delay: number): Promise<boolean> {
-  const { path, isPhone, isAsking, before, early } = control;
+  const { path, isAsking, before, early } = control;
   const context = await browser.newContext({
     ...devices['Desktop Chrome'],
     baseURL: siteOrigin,
-    viewport: isPhone ? { width: 360, height: 740 } : { width: 1280, height: 800 },
+    viewport: { width: 1280, height: 800 },
     // Menus that slide in and smooth scrolling would move the target.
     reducedMotion: 'reduce',
   });

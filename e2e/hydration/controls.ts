@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright/test';
-import { product } from '@/testing/pages';
 import { thirdSolution } from '@/testing/solutions';
 import { siteOrigin } from '../../testing/addresses';
 import { chatOf } from '../chat/chat';
@@ -16,7 +15,6 @@ type Check = () => Promise<unknown>;
 export type Control = {
   name: string;
   path: string;
-  isPhone?: boolean;
   /** On a first visit, with the dialog that asks for consent. */
   isAsking?: boolean;
 
@@ -98,26 +96,6 @@ const demo: Control = {
   },
 };
 
-const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
-const menu: Control = {
-  name: 'the menu, its solutions and the text of an add-on',
-  path: '/pricing',
-  isPhone: true,
-  async early(page) {
-    const addOn = page.getByRole('listitem').filter({ hasText: 'Upgrade with booking system' });
-    const solution = menuOf(page).getByRole('link', { name: product.name });
-    await addOn.getByText('Read more').click();
-    await page.getByRole('button', { name: 'Open menu' }).click();
-    await menuOf(page).getByText('Solutions').click();
-    return async () => {
-      await expect(solution).toBeVisible();
-      await page.getByRole('button', { name: 'Close menu' }).click();
-      await addOn.getByText('Read less').click();
-      await expect(addOn.getByText('Read more')).toBeVisible();
-    };
-  },
-};
-
 const consent: Control = {
   name: 'the consent dialog',
   path: '/about',
@@ -144,6 +122,6 @@ const consent: Control = {
   },
 };
 
-export const pageControls = [prices, questions, chat, menu, consent];
+export const pageControls = [prices, questions, chat, consent];
 /** Those that say that they load. */
 export const loadingControls = [search, demo];

@@ -11,12 +11,9 @@ import { formControls } from './form-controls';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const controls = [...pageControls, ...loadingControls, ...formControls];
-for (const { name, path, isPhone, isAsking, before, early } of controls)
+for (const { name, path, isAsking, before, early } of controls)
   test.describe(name, () => {
-    test.use({
-      hasConsented: !isAsking,
-      viewport: isPhone ? { width: 360, height: 740 } : { width: 1280, height: 800 },
-    });
+    test.use({ hasConsented: !isAsking });
 
     test('before hydration a press counts once, and what was typed stays', async ({ page }) => {
       await before?.(page);

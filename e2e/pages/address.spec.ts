@@ -58,10 +58,11 @@ test('quick choices on /pricing are kept by a link to a part of it, by leaving a
   const entries = await page.evaluate(() => history.length);
   const chooseAndPress = (slug: string, period: string, link: string) =>
     page.evaluate(
-      ([value, name, href]) => {
+      async ([value, name, href]) => {
         const select = document.querySelector('select');
         if (select) select.value = value;
-        select?.dispatchEvent(new Event('change', { bubbles: true }));
+        select?.dispatchEvent(new Event('input', { bubbles: true }));
+        await new Promise((proceed) => setTimeout(proceed));
         document.querySelector<HTMLElement>(`[name=period][value=${name}]`)?.click();
         document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click();
       },

@@ -10,7 +10,7 @@ test('solution and period change every price, but neither the focus nor the plac
   await expect(page.locator('.amount').first()).toBeInViewport({ ratio: 1 });
   await expectHydrated(page);
   const { selector, panel, press } = partsOf(page);
-  // Three plans stand in three columns, two or four in two.
+  // Three plans are in three columns, two or four in two.
   for (const { label, plans } of solutions) {
     await selector.selectOption(label);
     const cards = panel(label)

@@ -1,4 +1,4 @@
-import { addOnCharges } from '../pricing/charges';
+import { addOnCharges } from '../pricing/add-on-charges';
 import type { AddOn } from './schemas/add-ons';
 
 /** Commas between thousands and a point before decimals, as in the specification. */

@@ -18,7 +18,7 @@ const hideOtherPlans = (slug: string) =>
 
 /** What can be chosen on /pricing, with the words around it. */
 function writeOffer() {
-  const { due, labels, period, taxes, addOns } = content.getPricingPage();
+  const { due, labels, period, addOns, ...page } = content.getPricingPage();
   const { demoLabel } = content.getSharedSections().product;
   const { setUp, subscription, billedAnnually } = labels;
   const { label, monthly, annual } = period;
@@ -27,7 +27,8 @@ function writeOffer() {
     words: {
       ...due,
       ...{ period: label, monthly, annual, setUp, subscription, billedAnnually },
-      ...{ taxes, from: addOns.from, demoLabel, brand: content.getSite().name },
+      ...{ selectorLabel: page.selectorLabel, annualSaving: page.annualSaving, taxes: page.taxes },
+      ...{ from: addOns.from, demoLabel, brand: content.getSite().name },
     },
   };
 }

@@ -1,8 +1,11 @@
 import { toAsciiDigits } from '@/lib/contracts/digits';
 import { mostUsers } from '@/lib/contracts/limits';
-import type { Period } from './charges';
 
-/** What an address of /pricing says; `findChosen` looks up its slug and ids in the offer. */
+/** The billing periods that a visitor chooses from. */
+export const periods = ['monthly', 'annual'] as const;
+export type Period = (typeof periods)[number];
+
+/** The choice in an address of /pricing; `findChosen` looks up its slug and ids in the offer. */
 export type Choice = {
   solution?: string;
   period?: Period;
@@ -15,22 +18,20 @@ export type Choice = {
 /** Between the ids of add-ons in an address: no id contains it, and no browser encodes it. */
 const separator = '.';
 
-/** The choice in the query of an address; a period that is not known is by the month. */
+/** Reads the choice from the query of an address. */
 export function parseChoice(query: string): Choice {
   const values = new URLSearchParams(query);
-  const read = (name: string) => values.get(name) ?? undefined;
-  const period = read('period');
   return {
-    solution: read('solution'),
-    period: period ? (period === 'annual' ? 'annual' : 'monthly') : undefined,
-    plan: read('plan'),
-    addOns: read('add-ons')?.split(separator),
-    users: readUsers(read('users')),
+    solution: values.get('solution') ?? undefined,
+    period: periods.find((period) => period === values.get('period')),
+    plan: values.get('plan') ?? undefined,
+    addOns: values.get('add-ons')?.split(separator),
+    users: readUsers(values.get('users') ?? ''),
   };
 }
 
 /** A number of users from 1 to 999, in the digits of any script; undefined for all else. */
-export function readUsers(text = ''): number | undefined {
+export function readUsers(text: string): number | undefined {
   const digits = toAsciiDigits(text).trim();
   const users = /^\d+$/.test(digits) ? Number(digits) : 0;
   return users >= 1 && users <= mostUsers ? users : undefined;
@@ -38,9 +39,8 @@ export function readUsers(text = ''): number | undefined {
 
 /** The query of a choice, with its values in one order. */
 export function formatChoice({ solution, period, plan, addOns, users }: Choice): string {
+  const query = new URLSearchParams();
   const values = { solution, period, plan, 'add-ons': addOns?.join(separator), users };
-  const said = Object.entries(values).flatMap(([name, value]) =>
-    value ? [[name, `${value}`]] : [],
-  );
-  return `?${new URLSearchParams(said)}`;
+  for (const [name, value] of Object.entries(values)) if (value) query.set(name, `${value}`);
+  return `?${query}`;
 }

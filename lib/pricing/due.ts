@@ -1,5 +1,4 @@
-import { charges, type Period } from './charges';
-import type { Choice } from './choice';
+import type { Choice, Period } from './choice';
 import type { Offer } from './offer';
 
 /** What is chosen of the offer; `users` counts only with an add-on that is priced for each. */
@@ -12,8 +11,8 @@ export type Chosen = {
 };
 
 /**
- * What a choice names in the offer; undefined without a plan of its solution. An unknown solution stands for
- * the first one; other unknown values count as not chosen.
+ * What a choice names in the offer; undefined without a plan of its solution. For an unknown solution the
+ * first one is taken; other unknown values count as not chosen.
  */
 export function findChosen(choice: Choice, offer: Offer): Chosen | undefined {
   const { period = 'monthly', addOns = [], users = 1 } = choice;
@@ -30,21 +29,13 @@ export function findChosen(choice: Choice, offer: Offer): Chosen | undefined {
   };
 }
 
-/** One line of what is due, in rupiah: `quantity` times `price` is `amount`, or more where it `isFrom`. */
-export type DuePart = {
-  of: 'set-up' | 'plan' | 'add-on';
+/** One line of what is due: `quantity` times `price`, in rupiah, or more where it `isFrom`. */
+type DuePart = {
+  /** The fee that a plan's line is about; an add-on has none. */
+  fee?: 'setUp' | 'subscription';
   name: string;
   price: number;
   quantity: number;
-  amount: number;
-  isFrom: boolean;
-};
-
-/** What is due at one time; `isFrom` where a part of the sum is a from-price. */
-export type Due = {
-  when: 'go-live' | 'year' | 'month';
-  parts: DuePart[];
-  sum: number;
   isFrom: boolean;
 };
 
@@ -52,35 +43,29 @@ export type Due = {
  * What is due at go-live, and then each year and each month, as separate sums. The prices are those
  * of the content: a month is never multiplied to a year, and no saving is computed (docs/decisions/0020).
  */
-export function listDue({ plan, period, addOns, users }: Chosen): Due[] {
-  const { setUp, subscription, per } = charges(plan, period);
-  const addOnParts = (monthly: boolean) =>
+export function listDue({ plan, period, addOns, users }: Chosen) {
+  const makeFee = (fee: DuePart['fee'], price: number): DuePart => {
+    return { fee, name: plan.name, price, quantity: 1, isFrom: false };
+  };
+  const listAddOns = (isWanted: boolean) =>
     addOns.flatMap(({ name, charges, isPerUser }) =>
       charges
-        .filter(({ isMonthly }) => isMonthly === monthly)
-        .map(({ amount, isFrom }) =>
-          makePart('add-on', name, amount, isPerUser ? users : 1, isFrom),
-        ),
+        .filter(({ isMonthly }) => isMonthly === isWanted)
+        .map(({ price, isFrom }) => ({ name, price, quantity: isPerUser ? users : 1, isFrom })),
     );
-  const fee = makePart('plan', plan.name, subscription);
+  const monthly = period === 'monthly' ? [makeFee('subscription', plan.monthlyPrice)] : [];
+  const annual = period === 'annual' ? [makeFee('subscription', plan.annualPrice)] : [];
   return [
-    addUp('go-live', [makePart('set-up', plan.name, setUp), ...addOnParts(false)]),
-    addUp('year', per === 'year' ? [fee] : []),
-    addUp('month', [...(per === 'month' ? [fee] : []), ...addOnParts(true)]),
+    addUp('goLive', [makeFee('setUp', plan.corePrice), ...listAddOns(false)]),
+    addUp('year', annual),
+    addUp('month', [...monthly, ...listAddOns(true)]),
   ].filter(({ parts }) => parts.length > 0);
 }
 
-const makePart = (
-  of: DuePart['of'],
-  name: string,
-  price: number,
-  quantity = 1,
-  isFrom = false,
-): DuePart => ({ of, name, price, quantity, amount: price * quantity, isFrom });
-
-const addUp = (when: Due['when'], parts: DuePart[]): Due => ({
+const addUp = (when: 'goLive' | 'year' | 'month', parts: DuePart[]) => ({
   when,
   parts,
-  sum: parts.reduce((sum, { amount }) => sum + amount, 0),
+  sum: parts.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
+  /** A part of the sum is a lowest price. */
   isFrom: parts.some(({ isFrom }) => isFrom),
 });

@@ -7,7 +7,6 @@ import {
   type Plan,
 } from '../content';
 import { describePrice, formatRupiah } from '../content/format';
-import { charges } from '../pricing/charges';
 import { listRoutes, type Route } from '../routes';
 import { pageAddress } from './metadata';
 
@@ -54,14 +53,14 @@ function writePrices(): string[] {
 
 /** `Set-up fee Rp 9,000,000; Monthly Rp 799,000 /month; Annual Rp 8,500,000 /year, Rp 708,333 /month` */
 function writePlanPrices(plan: Plan): string {
-  const { setUp, subscription: monthly } = charges(plan, 'monthly');
-  const { subscription, perMonth } = charges(plan, 'annual');
+  const { corePrice, monthlyPrice, discountedMonthlyPrice, annualPrice } = plan;
   const { labels, period } = getPricingPage();
-  const annual = [`${period.annual} ${formatRupiah(subscription)} ${labels.perYear}`];
-  if (perMonth !== undefined) annual.push(`${formatRupiah(perMonth)} ${labels.perMonth}`);
+  const annual = [`${period.annual} ${formatRupiah(annualPrice)} ${labels.perYear}`];
+  if (discountedMonthlyPrice !== undefined)
+    annual.push(`${formatRupiah(discountedMonthlyPrice)} ${labels.perMonth}`);
   return [
-    `${labels.setUp} ${formatRupiah(setUp)}`,
-    `${period.monthly} ${formatRupiah(monthly)} ${labels.perMonth}`,
+    `${labels.setUp} ${formatRupiah(corePrice)}`,
+    `${period.monthly} ${formatRupiah(monthlyPrice)} ${labels.perMonth}`,
     annual.join(', '),
   ].join('; ');
 }

@@ -1,5 +1,5 @@
 import { getPricingPage, listAddOns, listLiveProducts, type Plan } from '../content';
-import { addOnCharges, charges } from '../pricing/charges';
+import { addOnCharges } from '../pricing/add-on-charges';
 import { pageAddress } from './metadata';
 
 /** Every price that can be had today, in rupiah, as the pricing page shows it; the body of `/pricing.json`. */
@@ -26,7 +26,11 @@ export function listPrices() {
 
 /** The annual price is paid at once; `annualPerMonth` is how the page shows it for each month. */
 function listPlanPrices(plan: Plan) {
-  const { setUp, subscription: monthly } = charges(plan, 'monthly');
-  const { subscription: annual, perMonth: annualPerMonth } = charges(plan, 'annual');
-  return { name: plan.name, setUp, monthly, annual, annualPerMonth };
+  return {
+    name: plan.name,
+    setUp: plan.corePrice,
+    monthly: plan.monthlyPrice,
+    annual: plan.annualPrice,
+    annualPerMonth: plan.discountedMonthlyPrice,
+  };
 }

@@ -1,35 +1,46 @@
 'use client';
 
 import { type IconNode, LogOut, X } from 'lucide';
-import { type ComponentProps, type ReactNode, type SyntheticEvent, useRef } from 'react';
-import { ignoreSecondPress } from '@/components/ui/ignore-second-press';
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
+import { fitToKeyboard } from '@/components/ui/fit-to-keyboard';
 import { KawungMark } from '@/components/ui/kawung';
+import { listen } from '@/components/ui/listen';
+import { ignoreSecondPress } from '@/components/ui/ignore-second-press';
+import { showModal } from '@/components/ui/show-modal';
 import { SvgIcon } from '@/components/ui/svg-icon';
+import { introId } from '@/lib/consent/consent';
 import type { ChatCopy } from '@/lib/content';
-import { askForEnd, closeChat, panelId } from '../chat-state';
+import { chat, closeChat, launcherId, matchPhone, panelId } from '../chat-state';
 import { OtherWays } from './other-ways';
-import { usePanel } from './use-panel';
 
 export type ChatDialogProps = {
   copy: Pick<
     ChatCopy['panel'],
     'brand' | 'assistantLine' | 'endChat' | 'closeChat' | 'typing' | 'otherWays'
   >;
-  /** Says of a link that it opens a new tab. */
+  /** Tells a screen reader that a link opens a new tab. */
   hint: string;
-  /** The conversation does not come, so other ways are shown. */
+  /** The code of the conversation has not come in time, so other ways are shown. */
   isLate: boolean;
   /** Conversation and input; undefined until their code has come. */
   children: ReactNode;
 };
 
 /**
- * The chat panel of specification §2: beside the page on a desktop, over it on a phone. It is in the HTML, so
+ * The chat panel of specification §2: next to the page on a desktop, over it on a phone. It is in the HTML, so
  * that the starter opens it at a press before hydration.
  */
 export function ChatDialog({ copy, hint, isLate, children }: ChatDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  usePanel(dialog, children !== undefined);
+  useOpenDialog(dialog, children !== undefined);
 
   /** React's events bubble here from the confirmation of the end, which is a dialog too. */
   function handleDismiss(event: SyntheticEvent) {
@@ -65,7 +76,7 @@ export function ChatDialog({ copy, hint, isLate, children }: ChatDialogProps) {
           label={copy.endChat}
           icon={LogOut}
           aria-haspopup="dialog"
-          onClick={askForEnd}
+          onClick={() => chat.set({ isAsking: true })}
         />
         {/* The browser closes it before hydration: the starter leaves forms of this site alone. */}
         <form method="dialog" action="/">
@@ -88,6 +99,56 @@ export function ChatDialog({ copy, hint, isLate, children }: ChatDialogProps) {
       )}
     </dialog>
   );
+}
+
+const watchPhone = (listener: () => void) => listen(matchPhone(), ['change'], listener);
+
+/** Opens and closes the dialog with the state; the focus goes in once its content is there. */
+function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, isFilled: boolean) {
+  const isOpen = chat.useField('isOpen');
+  const isPhone = useSyncExternalStore(
+    watchPhone,
+    () => matchPhone().matches,
+    () => false,
+  );
+
+  useEffect(() => {
+    const element = dialog.current;
+    if (!element || !isOpen) return;
+    const show = () => {
+      if (isPhone) showModal(element);
+      // Unlike show(), this leaves the focus where it is.
+      else element.open = true;
+    };
+    // The panel waits for the consent dialog.
+    const intro = document.querySelector(`#${introId}[open]`);
+    const stopWaiting = intro ? listen(intro, ['close'], show) : show();
+    return () => {
+      stopWaiting?.();
+      const givesFocus = isFocusOurs();
+      element.close();
+      if (givesFocus && !chat.get().isOpen) document.getElementById(launcherId)?.focus();
+    };
+  }, [dialog, isOpen, isPhone]);
+
+  useEffect(() => {
+    if (isOpen && isFilled && (isPhone || (isFocusOurs() && !chat.get().isRestored))) focusInput();
+  }, [isOpen, isFilled, isPhone]);
+
+  useEffect(() => {
+    if (dialog.current && isOpen) return fitToKeyboard(dialog.current);
+  }, [dialog, isOpen]);
+}
+
+/** True if the focus is in the chat or on the body. */
+const isFocusOurs = () =>
+  document.activeElement?.matches(`body, #${launcherId}, #${panelId}, #${panelId} *`) !== false;
+
+export function focusInput(): void {
+  // A prompt comes first. It is in the list, which must not scroll to it.
+  document
+    .querySelector<HTMLElement>(`#${panelId} :is(input, textarea):enabled`)
+    ?.focus({ preventScroll: true });
 }
 
 type HeaderButtonProps = ComponentProps<'button'> & { label: string; icon: IconNode };

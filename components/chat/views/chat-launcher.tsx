@@ -2,7 +2,7 @@
 
 import { MessagesSquare, X } from 'lucide';
 import { useEffect, useState } from 'react';
-import { isReplayedPress, wasClosed } from '@/components/hydration/early-press';
+import { isReplayedPress, wasClosed } from '@/components/hydration/early-input';
 import { useLate } from '@/components/hydration/use-late';
 import { listen } from '@/components/ui/listen';
 import { SvgIcon } from '@/components/ui/svg-icon';
@@ -22,49 +22,34 @@ import { ChatDialog, type ChatDialogProps } from './chat-dialog';
 const loadChat = () => import('./chat-panel');
 export const warmUpChat = () => void loadChat().catch(() => undefined);
 
-/** After this time, in milliseconds, an open panel without its code shows other ways. */
-const longestWait = 10_000;
-
-/** The panel's code arrives when it is first opened, or when idle where a room exists or a message waits. */
-function usePanelCode(isOpen: boolean) {
+/** True when idle in a browser that has a room, or where a message waits. */
+function useNeed() {
   const [isNeeded, setIsNeeded] = useState(false);
-  const [isLate, setIsLate] = useState(false);
-
   useEffect(() => {
-    const stopKeeping = restoreChat();
-    const lookForRoom = () =>
-      setIsNeeded(readFlag() !== undefined || chat.get().pending.length > 0);
-    const stopListening = listen(window, ['storage'], lookForRoom);
+    const look = () => setIsNeeded(readFlag() !== undefined || chat.get().pending.length > 0);
     // Safari has no idle callback.
-    if ('requestIdleCallback' in window) requestIdleCallback(lookForRoom, { timeout: 5000 });
-    else setTimeout(lookForRoom, 1000);
-    return () => {
-      stopKeeping();
-      stopListening();
-    };
+    if ('requestIdleCallback' in window) requestIdleCallback(look, { timeout: 5000 });
+    else setTimeout(look, 1000);
+    return listen(window, ['storage'], look);
   }, []);
+  return isNeeded;
+}
 
-  useEffect(() => {
-    if (!isOpen) return;
-    setIsLate(false);
-    const timer = setTimeout(setIsLate, longestWait, true);
-    return () => clearTimeout(timer);
-  }, [isOpen]);
+type ChatLauncherProps = { words: ChatCopy['launcher'] } & Pick<ChatDialogProps, 'copy' | 'hint'>;
 
+/** The round button, and the panel that it opens; the panel's code loads with the first opening. */
+export function ChatLauncher({ words, copy, hint }: ChatLauncherProps) {
+  const isOpen = chat.useField('isOpen');
+  const unread = chat.useField('unread');
+  const isNeeded = useNeed();
+  const [isLate, setIsLate] = useState(false);
   const late = useLate({
     load: loadChat,
     wanted: isOpen ? 'open' : isNeeded,
     onFailure: () => setIsLate(true),
   });
-  return { Panel: late?.ChatPanel, isLate };
-}
 
-type ChatLauncherProps = { words: ChatCopy['launcher'] } & Pick<ChatDialogProps, 'copy' | 'hint'>;
-
-export function ChatLauncher({ words, copy, hint }: ChatLauncherProps) {
-  const isOpen = chat.useField('isOpen');
-  const unread = chat.useField('unread');
-  const { Panel, isLate } = usePanelCode(isOpen);
+  useEffect(restoreChat, []);
 
   const count = isOpen ? 0 : unread;
   const news = count > 0 ? `${count} ${count === 1 ? words.unreadOne : words.unreadMany}` : '';
@@ -98,7 +83,7 @@ export function ChatLauncher({ words, copy, hint }: ChatLauncherProps) {
         {news}
       </p>
       <ChatDialog copy={copy} hint={hint} isLate={isLate}>
-        {Panel && <Panel />}
+        {late && <late.ChatPanel />}
       </ChatDialog>
     </>
   );

@@ -1,16 +1,20 @@
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { requestJson } from '@/lib/api-client';
 import type { EndedRoom } from '@/lib/contracts/chat';
 import copy from '@/lib/generated/chat.json';
-import { chat, keepChat, readFlag } from '../chat-state';
-import { isGone, room, useChat } from '../use-chat';
+import { disconnect } from '../chat-socket';
+import { chat, readFlag } from '../chat-state';
+import { isGone, room, sync } from '../use-chat';
 import { dropChat, tellEnd } from '../watch-tab';
 
 /** Ends the chat; false when that failed, or the room is not known yet. */
 async function endRoom(): Promise<boolean> {
-  const { user, roomId } = room.get();
-  if (!roomId) return user !== undefined || readFlag() === undefined;
+  const { roomId, status } = room.get();
+  if (!roomId) return status === 'ended' || readFlag() === undefined;
+  // The API ends the connection too, and this tab would look for a new room.
+  disconnect();
   const outcome = await requestJson<EndedRoom>('PATCH', `/chat-rooms/end/${roomId}`);
   // A room that was gone before may have a successor in another tab, which owns the flag.
   if (outcome.answer) tellEnd();
@@ -20,21 +24,24 @@ async function endRoom(): Promise<boolean> {
 /** The question before a chat is ended. Yes reloads the page (specification §4). */
 export function EndConfirmation() {
   const isAsking = chat.useField('isAsking');
-  const { isEnding } = useChat();
+  const [isEnding, setIsEnding] = useState(false);
 
-  // On its way, the end can no longer be called off.
-  const handleNo = () => isEnding || keepChat();
+  function handleNo() {
+    // On its way, the end can no longer be called off.
+    if (!isEnding) chat.set({ isAsking: false });
+  }
 
   async function handleYes() {
     if (isEnding) return;
-    room.set({ isEnding: true });
+    setIsEnding(true);
     if (await endRoom()) {
       dropChat();
       window.location.reload();
-    } else {
-      room.set({ isEnding: false });
-      keepChat();
+      return;
     }
+    setIsEnding(false);
+    chat.set({ isAsking: false });
+    void sync();
   }
 
   return (

@@ -1,42 +1,28 @@
-import { useRef } from 'react';
+import { type RefObject, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ChatMessage } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import copy from '@/lib/generated/chat.json';
 import { chat } from '../chat-state';
-import { useChat } from '../use-chat';
+import { isOwn, loadEarlier, useChat } from '../use-chat';
 import { Typing } from './chat-dialog';
-import { EarlierMessages } from './earlier-messages';
 import { OwnMessage, ReceivedMessage } from './message';
 import { OtherWays } from './other-ways';
 import { ReplyOptions } from './reply-options';
 import { useEnd } from './use-end';
 
-/** Stored messages; `before` is the message that precedes the first. */
-function listStored(messages: ChatMessage[], userId?: string, before?: ChatMessage) {
-  return messages.map((message, index) =>
-    message.sender_id === userId ? (
-      <OwnMessage key={message.id} text={message.text} />
-    ) : (
-      <ReceivedMessage
-        key={message.id}
-        message={message}
-        isFirst={(messages[index - 1] ?? before)?.sender_id !== message.sender_id}
-      />
-    ),
-  );
-}
-
 export function MessageList() {
-  const { user, roomId, earlier, messages, isOpening, isSending, trouble, ...state } = useChat();
+  const { status, earlier, messages, hasEarlier, isSending } = useChat();
   const pending = chat.useField('pending');
   const list = useRef<HTMLDivElement>(null);
-  const received = messages.findLast(({ sender_id }) => sender_id !== user?.id);
   // Once a person has answered, the assistant keeps quiet.
-  const isAnswering = isSending && pending.length > 0 && received?.sender_id !== senders.support;
-  const hasEnded = user && !roomId;
+  const isAnswered = messages.findLast((one) => !isOwn(one))?.sender_id === senders.support;
+  const isTyping =
+    (status === 'opening' && messages.length === 0) ||
+    (isSending && pending.length > 0 && !isAnswered);
   const sent = pending.at(-1)?.id;
-  const last = sent ?? (hasEnded ? 'ended' : messages.at(-1)?.id);
-  const { hasNews, isLive, handleScroll, goToEnd } = useEnd(list, { last, isOwn: last === sent });
+  const last = sent ?? (status === 'ended' ? status : messages.at(-1)?.id);
+  const { hasNews, isLive, handleScroll, goToEnd } = useEnd(list, last, last === sent);
 
   function handleNews() {
     goToEnd();
@@ -59,19 +45,21 @@ export function MessageList() {
         <div className="chat-said">
           {/* Old messages are not announced as new. */}
           <div aria-live="off" className="contents">
-            {state.hasEarlier && roomId && <EarlierMessages list={list} />}
-            {listStored(earlier, user?.id)}
+            {hasEarlier && status !== 'ended' && <EarlierMessages list={list} />}
+            {listStored(earlier)}
           </div>
           {[
-            ...listStored(messages, user?.id, earlier.at(-1)),
-            hasEnded && <p key="ended">{copy.ended}</p>,
+            ...listStored(messages, earlier.at(-1)),
+            status === 'ended' && <p key="ended">{copy.ended}</p>,
             ...pending.map(({ id, text }) => (
               <OwnMessage key={id} text={text} isWaiting={!isSending} />
             )),
           ]}
-          {trouble === 'no-cookies' && <p>{copy.needsCookies}</p>}
-          {trouble && <OtherWays copy={copy.otherWays} hint={copy.opensInNewTab} />}
-          {(isOpening || isAnswering) && <Typing label={copy.typing} />}
+          {status === 'no-cookies' && <p>{copy.needsCookies}</p>}
+          {(status === 'no-cookies' || status === 'unreached') && (
+            <OtherWays copy={copy.otherWays} hint={copy.opensInNewTab} />
+          )}
+          {isTyping && <Typing label={copy.typing} />}
           <ReplyOptions />
         </div>
       </div>
@@ -81,5 +69,49 @@ export function MessageList() {
         </button>
       )}
     </>
+  );
+}
+
+/** Stored messages; `before` is the message that precedes the first. */
+const listStored = (messages: ChatMessage[], before?: ChatMessage) =>
+  messages.map((message, index) =>
+    isOwn(message) ? (
+      <OwnMessage key={message.id} text={message.text} />
+    ) : (
+      <ReceivedMessage
+        key={message.id}
+        message={message}
+        isFirst={(messages[index - 1] ?? before)?.sender_id !== message.sender_id}
+      />
+    ),
+  );
+
+/** The button that loads more of the messages before the first page. The reader's place stays. */
+function EarlierMessages({ list }: { list: RefObject<HTMLElement | null> }) {
+  const [isLoading, setIsLoading] = useState(false);
+
+  async function handleClick() {
+    if (isLoading) return;
+    setIsLoading(true);
+    const addEarlier = await loadEarlier();
+    setIsLoading(false);
+    const box = list.current;
+    if (!box) return;
+    const below = box.scrollHeight - box.scrollTop;
+    flushSync(addEarlier);
+    box.scrollTop = box.scrollHeight - below;
+    // After the last page the button is gone, and with it the focus.
+    if (document.activeElement === document.body) box.focus({ preventScroll: true });
+  }
+
+  return (
+    <button
+      type="button"
+      aria-disabled={isLoading}
+      onClick={handleClick}
+      className="chat-again self-center"
+    >
+      {copy.earlier}
+    </button>
   );
 }

@@ -7,7 +7,7 @@ import { SvgIcon } from '@/components/ui/svg-icon';
 import type { ChatMessage, MessageLink as Target } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import copy from '@/lib/generated/chat.json';
-import { askForEnd, launcherId } from '../chat-state';
+import { chat, launcherId } from '../chat-state';
 import { splitLinks } from '../split-links';
 import { sendPending } from '../use-chat';
 import { Link, LinkLine } from './other-ways';
@@ -16,7 +16,7 @@ import { Link, LinkLine } from './other-ways';
 function drawLinks(text: string) {
   return splitLinks(text, location.origin).map((piece, at) =>
     piece.href ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: an address may stand twice in a text, and none moves
+      // biome-ignore lint/suspicious/noArrayIndexKey: an address may occur twice in a text, and none moves
       <Link key={at} href={piece.href} hint={copy.opensInNewTab} dir="ltr">
         {piece.text}
       </Link>
@@ -45,7 +45,12 @@ function MessageLink({ href, label }: Target) {
   if (href === demoHref) return <DemoRequestButton className="mt-3">{label}</DemoRequestButton>;
   if (href === endHref)
     return (
-      <Button variant="outline" aria-haspopup="dialog" onClick={askForEnd} className="mt-3">
+      <Button
+        variant="outline"
+        aria-haspopup="dialog"
+        onClick={() => chat.set({ isAsking: true })}
+        className="mt-3"
+      >
         {label}
       </Button>
     );
@@ -78,7 +83,7 @@ export const OwnMessage = memo(function OwnMessage({ text, isWaiting = false }: 
 
 type ReceivedMessageProps = { message: ChatMessage; isFirst: boolean };
 
-/** What the assistant or the team says, on the left; the first of several in a row says who it is. */
+/** A message of the assistant or the team, on the left; the first of several in a row names its sender. */
 export const ReceivedMessage = memo(function ReceivedMessage(props: ReceivedMessageProps) {
   const { text, link, sender_id } = props.message;
   const sender = sender_id === senders.support ? 'support' : 'assistant';

@@ -3,11 +3,11 @@ import type { ComponentProps } from 'react';
 import { ExternalLink } from '@/components/ui/external-link';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { ChatCopy } from '@/lib/content';
-import { closeOnPhone } from './use-panel';
+import { closeOnPhone } from '../chat-state';
 
 type LinkProps = ComponentProps<'a'> & { href: string; hint: string };
 
-/** A link in the panel: another page of the site, or in a new tab; `hint` says so to a screen reader. */
+/** A link in the panel: another page of the site, or in a new tab; `hint` tells a screen reader so. */
 export function Link({ href, hint, ...rest }: LinkProps) {
   return href.startsWith('http') ? (
     <ExternalLink href={href} hint={hint} {...rest} />
@@ -26,7 +26,7 @@ export function LinkLine({ children, ...rest }: LinkProps) {
   );
 }
 
-export type OtherWaysProps = { copy: ChatCopy['panel']['otherWays']; hint: string };
+type OtherWaysProps = { copy: ChatCopy['panel']['otherWays']; hint: string };
 
 /** How else the company can be reached, while the chat cannot. */
 export function OtherWays({ copy, hint }: OtherWaysProps) {

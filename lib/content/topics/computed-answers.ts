@@ -1,4 +1,4 @@
-import { charges, type Period } from '../../pricing/charges';
+import type { Period } from '../../pricing/choice';
 import { describePrice, fillIn } from '../format';
 import { getAssistantScript, getPricingPage, getSharedSections, listAddOns } from '../pages';
 import type { Plan, Product } from '../schemas/product';
@@ -53,8 +53,7 @@ export function answerPrices(offered: Offered[], isAnnual?: boolean): Answer | u
 
 /** The plan with the lowest price, by the month unless it is asked for by the year. */
 export function answerCheapest(offered: Offered[], isAnnual = false): Answer | undefined {
-  const period = periodOf(isAnnual);
-  const priceOf = ({ plan }: Offered) => charges(plan, period).subscription;
+  const priceOf = ({ plan }: Offered) => (isAnnual ? plan.annualPrice : plan.monthlyPrice);
   const [lowest] = offered.toSorted((one, other) => priceOf(one) - priceOf(other));
   if (!lowest) return undefined;
   const { plan, product } = lowest;

@@ -1,4 +1,4 @@
-import { charges, type Period } from '../../pricing/charges';
+import type { Period } from '../../pricing/choice';
 import { describePrice, formatRupiah, slugOf } from '../format';
 import { getPricingPage, getSharedSections, listAddOns, listProducts } from '../pages';
 import type { Plan, Product } from '../schemas/product';
@@ -45,18 +45,12 @@ function describeProduct({ slug, name, shortName, description, beta, details }: 
 /** A plan's prices by their names; of the subscription fee only the one for `period`, if given. */
 export function listFigures(plan: Plan, period?: Period): [name: string, figure: string][] {
   const { labels, period: words } = getPricingPage();
-  const names = {
-    monthly: [labels.subscription, labels.perMonth],
-    annual: [words.annual, labels.perYear],
-  } as const;
-  const periods = period ? [period] : (['monthly', 'annual'] as const);
-  return [
-    [labels.setUp, formatRupiah(charges(plan, 'monthly').setUp)],
-    ...periods.map((one): [string, string] => {
-      const [name, unit] = names[one];
-      return [name, `${formatRupiah(charges(plan, one).subscription)} ${unit}`];
-    }),
-  ];
+  const monthly = `${formatRupiah(plan.monthlyPrice)} ${labels.perMonth}`;
+  const annual = `${formatRupiah(plan.annualPrice)} ${labels.perYear}`;
+  const figures: [name: string, figure: string][] = [[labels.setUp, formatRupiah(plan.corePrice)]];
+  if (period !== 'annual') figures.push([labels.subscription, monthly]);
+  if (period !== 'monthly') figures.push([words.annual, annual]);
+  return figures;
 }
 
 /** `Starter: Set-up fee Rp 9,000,000, Subscription fee Rp 799,000 /month, Annual Rp 8,500,000 /year` */

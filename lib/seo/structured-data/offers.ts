@@ -1,6 +1,6 @@
 import type { Offer, UnitPriceSpecification } from 'schema-dts';
 import type { AddOn, Plan } from '../../content';
-import { addOnCharges, charges } from '../../pricing/charges';
+import { addOnCharges } from '../../pricing/add-on-charges';
 
 /** Codes of UN/CEFACT for the units of time. */
 const unitCodes = { month: 'MON', year: 'ANN' };
@@ -22,21 +22,20 @@ function describeCharge(
 
 /** A plan with its four stored prices. */
 export function describeOffer(plan: Plan): Offer & object {
-  const { setUp, subscription: monthly } = charges(plan, 'monthly');
-  const { subscription: annual, perMonth } = charges(plan, 'annual');
+  const { corePrice, monthlyPrice, discountedMonthlyPrice, annualPrice } = plan;
   return {
     '@type': 'Offer',
     name: plan.name,
-    price: monthly,
+    price: monthlyPrice,
     priceCurrency: 'IDR',
     priceSpecification: [
-      describeCharge(setUp),
-      describeCharge(monthly, 'month'),
-      describeCharge(annual, 'year'),
+      describeCharge(corePrice),
+      describeCharge(monthlyPrice, 'month'),
+      describeCharge(annualPrice, 'year'),
       // The months of an annual plan, paid together: twelve of them are not the annual price.
-      ...(perMonth === undefined
+      ...(discountedMonthlyPrice === undefined
         ? []
-        : [{ ...describeCharge(perMonth, 'month'), billingDuration: 12 }]),
+        : [{ ...describeCharge(discountedMonthlyPrice, 'month'), billingDuration: 12 }]),
     ],
   };
 }

@@ -2,12 +2,11 @@ import { useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { mostUsers } from '@/lib/contracts/limits';
 import offer from '@/lib/generated/offer.json';
-import { type Choice, readUsers } from '@/lib/pricing/choice';
+import { type Choice, periods, readUsers } from '@/lib/pricing/choice';
 import type { Chosen } from '@/lib/pricing/due';
 import { changeChoice } from './pricing-choice';
 
 const { words } = offer;
-const periods = ['monthly', 'annual'] as const;
 
 /** Plan, period, add-ons and users as controls that show the choice and change it. */
 export function DueOptions({ chosen }: { chosen: Chosen }) {
@@ -15,6 +14,8 @@ export function DueOptions({ chosen }: { chosen: Chosen }) {
   // A link may name a plan alone; a change adds its solution.
   const change = (values: Choice) => changeChoice({ solution: solution.slug, ...values });
   const ids = addOns.map(({ id }) => id);
+  const toggle = (id: string) =>
+    ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
   return (
     <div className="grid content-start gap-8 print:hidden">
@@ -37,9 +38,7 @@ export function DueOptions({ chosen }: { chosen: Chosen }) {
         type="checkbox"
         options={offer.addOns}
         chosen={ids}
-        onChoose={(id) =>
-          change({ addOns: ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id] })
-        }
+        onChoose={(id) => change({ addOns: toggle(id) })}
       />
       {addOns.some(({ isPerUser }) => isPerUser) && (
         <UsersField users={users} onChange={(next) => change({ users: next })} />
@@ -81,11 +80,10 @@ function Options<Id extends string>({ legend, type, options, chosen, onChoose }:
 
 type UsersFieldProps = { users: number; onChange: (users: number) => void };
 
-/** Shows what is typed until the visitor leaves it. What is refused stays, with the reason. */
+/** A wrong number stays as it was typed, with the reason; an empty field gets the number back. */
 function UsersField({ users, onChange }: UsersFieldProps) {
-  const [typed, setTyped] = useState<string>();
-  // An empty field waits for a number.
-  const isRefused = !!typed?.trim() && readUsers(typed) === undefined;
+  const [typed, setTyped] = useState(`${users}`);
+  const isRefused = typed.trim() !== '' && !readUsers(typed);
   return (
     <div className="max-w-48">
       <Field
@@ -93,14 +91,14 @@ function UsersField({ users, onChange }: UsersFieldProps) {
         inputMode="numeric"
         autoComplete="off"
         label={words.users}
-        error={isRefused ? words.usersRefused.replace('[most]', String(mostUsers)) : undefined}
-        value={typed ?? users}
+        error={isRefused ? words.usersRefused.replace('[most]', `${mostUsers}`) : undefined}
+        value={typed}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value);
           const next = readUsers(currentTarget.value);
           if (next) onChange(next);
         }}
-        onBlur={() => isRefused || setTyped(undefined)}
+        onBlur={() => isRefused || setTyped(`${users}`)}
       />
     </div>
   );

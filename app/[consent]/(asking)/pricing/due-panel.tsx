@@ -4,10 +4,10 @@ import { DemoRequestButton } from '@/components/demo-request/demo-request-button
 import { Announcement } from '@/components/ui/announcement';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import { formatRupiah } from '@/lib/content/format';
 import offer from '@/lib/generated/offer.json';
 import type { Choice } from '@/lib/pricing/choice';
 import { type Chosen, findChosen, listDue } from '@/lib/pricing/due';
-import { DueList, writeSums } from './due-list';
 import { DueOptions } from './due-options';
 import { addressOf, useChoice } from './pricing-choice';
 
@@ -22,8 +22,8 @@ export function showDue(): void {
 }
 
 /**
- * The place of what is due. It is empty without a plan in the address. A link that leads here gets a screen's
- * height at once, so that nothing on the screen moves when the panel is drawn.
+ * The place of what is due, empty without a plan in the address. A link to it gets a screen's height at once, so
+ * that nothing on the screen moves when the panel is drawn.
  */
 export function DuePanel() {
   const choice = useChoice();
@@ -38,6 +38,10 @@ export function DuePanel() {
     </div>
   );
 }
+
+/** An amount, with 'from' where it is a lowest price. */
+const writeAmount = (amount: number, isFrom: boolean) =>
+  `${isFrom ? `${words.from} ` : ''}${formatRupiah(amount)}`;
 
 function ChosenDue({ chosen, choice }: { chosen: Chosen; choice: Choice }) {
   const { solution, plan, period } = chosen;
@@ -60,10 +64,7 @@ function ChosenDue({ chosen, choice }: { chosen: Chosen; choice: Choice }) {
               {window.location.origin + addressOf(choice)}
             </p>
             <div className="mt-8 flex flex-wrap gap-3 print:hidden">
-              <DemoRequestButton
-                aria-label={`${words.demoLabel}: ${plan.name}`}
-                choose={() => choice}
-              >
+              <DemoRequestButton aria-label={`${words.demoLabel}: ${plan.name}`} choice={choice}>
                 {words.demoLabel}
               </DemoRequestButton>
               <Button variant="outline" onClick={() => window.print()}>
@@ -72,8 +73,44 @@ function ChosenDue({ chosen, choice }: { chosen: Chosen; choice: Choice }) {
             </div>
           </div>
         </div>
-        <Announcement role="status">{writeSums(dues)}</Announcement>
+        <Announcement role="status">
+          {dues
+            .map(({ when, sum, isFrom }) => `${words[when]}: ${writeAmount(sum, isFrom)}`)
+            .join('. ')}
+        </Announcement>
       </div>
     </Section>
+  );
+}
+
+/** What is due at each time: a line a part, and their sum where there is more than one. */
+function DueList({ dues }: { dues: ReturnType<typeof listDue> }) {
+  return (
+    <div className="grid gap-8 print:gap-4 print:landscape:grid-cols-2">
+      {dues.map(({ when, parts, sum, isFrom }) => (
+        <div key={when}>
+          <h3 className="text-title">{words[when]}</h3>
+          {when === 'year' && <p className="text-small">{words.billedAnnually}</p>}
+          <dl className="due-lines">
+            {parts.map(({ fee, name, price, quantity, isFrom }, index) => (
+              <div key={index}>
+                <dt>
+                  {fee && `${words[fee]}: `}
+                  {name}
+                  {quantity > 1 && `: ${quantity} × ${formatRupiah(price)}`}
+                </dt>
+                <dd>{writeAmount(quantity * price, isFrom)}</dd>
+              </div>
+            ))}
+            {parts.length > 1 && (
+              <div>
+                <dt>{words.sum}</dt>
+                <dd>{writeAmount(sum, isFrom)}</dd>
+              </div>
+            )}
+          </dl>
+        </div>
+      ))}
+    </div>
   );
 }

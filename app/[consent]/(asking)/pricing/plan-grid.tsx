@@ -2,74 +2,71 @@ import { Chip } from '@/components/ui/chip';
 import { ErrorBoundary } from '@/components/ui/island';
 import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
 import { fillIn, formatRupiah } from '@/lib/content/format';
-import { charges } from '@/lib/pricing/charges';
 import { PlanActions } from './plan-actions';
 
+type Features = Plan['features'];
+
+const isIn = (features: Features, { text, value }: Features[number]) =>
+  features.some((one) => one.text === text && one.value === value);
+
 /**
- * Three columns for exactly three plans, otherwise two (specification §2). What every solution includes stands
- * once below the cards.
+ * Three columns for exactly three plans, otherwise two (specification §2). What every solution includes (§1), and
+ * all plans have alike, is once below the cards.
  */
-export function PlanGrid({ product }: { product: Product }) {
-  const { pricings, slug } = product;
+export function PlanGrid({ product: { slug, pricings } }: { product: Product }) {
   const columns = pricings.length === 3 ? 'lg:grid-cols-3' : 'md:grid-cols-2';
-  const shared = listShared(pricings);
-  const own = pricings.map((plan) => ({
-    ...plan,
-    features: plan.features.filter(({ text }) => !shared.some((one) => one.text === text)),
-  }));
+  const included = getSharedSections().included.items.map(({ title }) => title);
+  const [first, ...others] = pricings;
+  const shared = (first?.features ?? []).filter(
+    (feature) =>
+      included.includes(feature.text) && others.every(({ features }) => isIn(features, feature)),
+  );
+  const plans = pricings.map((plan) => {
+    return { ...plan, features: plan.features.filter((feature) => !isIn(shared, feature)) };
+  });
   return (
     <>
       <ul className={`mt-6 grid gap-4 ${columns}`}>
-        {own.map((plan, index) => (
-          <PlanCard key={plan.id} solution={slug} plan={plan} before={own[index - 1]} />
+        {plans.map((plan, index) => (
+          <PlanCard key={plan.id} solution={slug} plan={plan} before={plans[index - 1]} />
         ))}
       </ul>
       {shared.length > 0 && (
         <div className="in-every-plan">
           <h3>{getPricingPage().inEveryPlan}</h3>
-          <Features features={shared} />
+          <FeatureList features={shared} />
         </div>
       )}
     </>
   );
 }
 
-/** What every solution includes (specification §1), where all plans have it alike. */
-function listShared([first, ...others]: Plan[]): Plan['features'] {
-  const included = getSharedSections().included.items.map(({ title }) => title);
-  return (first?.features ?? []).filter(
-    ({ text, value }) =>
-      included.includes(text) &&
-      others.every(({ features }) =>
-        features.some((one) => one.text === text && one.value === value),
-      ),
-  );
+/** What a plan adds to the one before it, or has in another amount; nothing if it lacks a feature of that plan. */
+function listAdded({ features }: Plan, before: Plan | undefined): Features {
+  const texts = features.map(({ text }) => text);
+  if (!before?.features.every(({ text }) => texts.includes(text))) return [];
+  return features.filter((feature) => !isIn(before.features, feature));
 }
 
 type PlanCardProps = { solution: string; plan: Plan; before: Plan | undefined };
 
 function PlanCard({ solution, plan, before }: PlanCardProps) {
-  const { labels, due, everythingIn } = getPricingPage();
+  const { labels, everythingIn } = getPricingPage();
+  const { id, name, mostPopular } = plan;
   const added = listAdded(plan, before);
   return (
-    <li className={plan.mostPopular ? 'plan-card on-ink' : 'plan-card'}>
+    <li className={mostPopular ? 'plan-card on-ink' : 'plan-card'}>
       <h3>
-        {plan.name}
-        {plan.mostPopular && <Chip tone="kunyit">{labels.mostPopular}</Chip>}
+        {name}
+        {mostPopular && <Chip tone="kunyit">{labels.mostPopular}</Chip>}
       </h3>
       <PlanPrice plan={plan} />
       <p className="mt-3 text-small tabular-nums">
-        {`${labels.setUp}: ${formatRupiah(charges(plan, 'monthly').setUp)}`}
+        {`${labels.setUp}: ${formatRupiah(plan.corePrice)}`}
       </p>
       <p className="mt-1 font-semibold text-small">{plan.priceDescriptionText}</p>
       <ErrorBoundary>
-        <PlanActions
-          solution={solution}
-          plan={plan.id}
-          name={plan.name}
-          isPopular={plan.mostPopular}
-          words={{ demo: getSharedSections().product.demoLabel, due: due.open }}
-        />
+        <PlanActions solution={solution} plan={id} name={name} isPopular={mostPopular} />
       </ErrorBoundary>{' '}
       <p className="mt-8">{plan.description}</p>
       {before && added.length > 0 && (
@@ -77,12 +74,12 @@ function PlanCard({ solution, plan, before }: PlanCardProps) {
           {fillIn(everythingIn, { plan: before.name })}
         </p>
       )}
-      <Features features={added.length > 0 ? added : plan.features} />
+      <FeatureList features={added.length > 0 ? added : plan.features} />
     </li>
   );
 }
 
-function Features({ features }: Pick<Plan, 'features'>) {
+function FeatureList({ features }: { features: Features }) {
   return (
     <ul className="ticks">
       {features.map(({ text, value }, index) => (
@@ -95,56 +92,46 @@ function Features({ features }: Pick<Plan, 'features'>) {
   );
 }
 
-/** What a plan adds to the one before it, or has in another amount; nothing if it lacks a feature of that plan. */
-function listAdded({ features }: Plan, before: Plan | undefined): Plan['features'] {
-  const old = new Map(before?.features.map(({ text, value }) => [text, value]));
-  const texts = features.map(({ text }) => text);
-  if ([...old.keys()].some((text) => !texts.includes(text))) return [];
-  return features.filter(({ text, value }) => !old.has(text) || old.get(text) !== value);
-}
-
-/**
- * Both periods of a plan in one box of fixed height, so that switching moves nothing. The annual view
- * strikes through the monthly price beside the discounted one. A plan without a discount shows only
- * its yearly price.
- */
+/** Both periods in one place, of which CSS shows one, so that switching moves nothing. */
 function PlanPrice({ plan }: { plan: Plan }) {
   const { labels, period } = getPricingPage();
-  const { subscription: monthly } = charges(plan, 'monthly');
-  const { subscription: annual, perMonth } = charges(plan, 'annual');
+  const monthly = formatRupiah(plan.monthlyPrice);
+  const annual = formatRupiah(plan.annualPrice);
+  const discounted = plan.discountedMonthlyPrice;
   return (
     <div className="plan-price">
       <div>
         <p className="sr-only">{period.monthly}</p>
         <p className="plan-sum">
-          <span className="amount">{formatRupiah(monthly)}</span> <span>{labels.perMonth}</span>
+          <span className="amount">{monthly}</span> <span>{labels.perMonth}</span>
         </p>
         <p>{labels.billedMonthly}</p>
       </div>
       <div>
         <p className="sr-only">{period.annual}</p>
-        {perMonth === undefined ? (
-          <p className="plan-sum">
-            <span className="amount">{formatRupiah(annual)}</span> <span>{labels.perYear}</span>
-          </p>
+        {discounted === undefined ? (
+          <>
+            <p className="plan-sum">
+              <span className="amount">{annual}</span> <span>{labels.perYear}</span>
+            </p>
+            <p>{labels.billedAnnually}</p>
+          </>
         ) : (
-          <p className="plan-sum">
-            <span className="amount">{formatRupiah(perMonth)}</span>{' '}
-            {/* The price without the discount is above the unit. */}
-            <span className="flex flex-col-reverse">
-              <span>{labels.perMonth}</span>{' '}
-              <span>
-                <span className="sr-only">{`${labels.insteadOf} `}</span>
-                <s>{formatRupiah(monthly)}</s>
+          <>
+            <p className="plan-sum">
+              <span className="amount">{formatRupiah(discounted)}</span>{' '}
+              {/* The price without the discount is above the unit. */}
+              <span className="flex flex-col-reverse">
+                <span>{labels.perMonth}</span>{' '}
+                <span>
+                  <span className="sr-only">{`${labels.insteadOf} `}</span>
+                  <s>{monthly}</s>
+                </span>
               </span>
-            </span>
-          </p>
+            </p>
+            <p>{`${annual} ${labels.perYear}, ${labels.billedAnnually}`}</p>
+          </>
         )}
-        <p>
-          {perMonth === undefined
-            ? labels.billedAnnually
-            : `${formatRupiah(annual)} ${labels.perYear}, ${labels.billedAnnually}`}
-        </p>
       </div>
     </div>
   );

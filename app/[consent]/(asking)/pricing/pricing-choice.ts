@@ -1,12 +1,30 @@
 import { createStore } from '@/components/ui/create-store';
-import { listen } from '@/components/ui/listen';
 import { type Choice, formatChoice, parseChoice } from '@/lib/pricing/choice';
 
 /** The one owner of what is chosen on /pricing; undefined until hydration. */
 const store = createStore<{ choice?: Choice }>({});
 
-export const useChoice = () => store.use().choice;
-export const readChoice = () => store.get().choice ?? parseChoice(window.location.search);
+export const useChoice = () => store.useField('choice');
+
+/** Milliseconds from a change to its address: Safari takes 100 addresses in 30 seconds. */
+const pause = 400;
+let timer: ReturnType<typeof setTimeout> | undefined;
+let unwritten: string | undefined;
+
+/** Takes over the choice of the page's address, which has changed or is read for the first time. */
+export function followAddress(): void {
+  unwritten = undefined;
+  store.set({ choice: parseChoice(window.location.search) });
+}
+
+/** Changes values of the choice; the address follows after a pause. */
+export function changeChoice(change: Choice): void {
+  const choice = { ...(store.get().choice ?? parseChoice(window.location.search)), ...change };
+  store.set({ choice });
+  unwritten = addressOf(choice);
+  clearTimeout(timer);
+  timer = setTimeout(writeAddress, pause);
+}
 
 /**
  * The address of a choice. Its fragment leads a shared link to what was chosen, and lets the scripts of the
@@ -17,44 +35,19 @@ export function addressOf(choice: Choice): string {
   return `/pricing${formatChoice(choice)}${place}`;
 }
 
-/** Milliseconds between two writes: Safari takes 100 in 30 seconds. */
-const pause = 400;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let unwritten: string | undefined;
-
 function writeAddress() {
-  timer = undefined;
-  if (unwritten === undefined) return;
-  // With its own state Next's router takes no part in it.
-  window.history.replaceState(window.history.state, '', unwritten);
+  if (unwritten) window.history.replaceState(window.history.state, '', unwritten);
   unwritten = undefined;
-  timer = setTimeout(writeAddress, pause);
 }
 
-/** Takes the choice of the address. What is unwritten was for another entry of the history. */
-export function followAddress(): void {
-  unwritten = undefined;
-  store.set({ choice: parseChoice(window.location.search) });
-}
-
-/** Changes values of the choice; the address follows at once, or after a pause where it changes often. */
-export function changeChoice(change: Choice): void {
-  const choice = { ...readChoice(), ...change };
-  store.set({ choice });
-  unwritten = addressOf(choice);
-  if (timer === undefined) writeAddress();
-}
-
-/** Follows Back to another part of the page, and writes what is left before the visitor goes anywhere. */
+/** Follows Back and Forward within the page, and writes an open change before the visitor leaves. */
 export function watchAddress(): () => void {
-  const stops = [
-    listen(window, ['popstate'], followAddress),
-    listen(window, ['pagehide'], writeAddress),
-    listen(document, ['click'], ({ target }) => {
-      if (target instanceof Element && target.closest('a')) writeAddress();
-    }),
-  ];
-  return () => {
-    for (const stop of stops) stop();
+  const end = new AbortController();
+  window.addEventListener('popstate', followAddress, end);
+  window.addEventListener('pagehide', writeAddress, end);
+  const handleClick = ({ target }: MouseEvent) => {
+    if (target instanceof Element && target.closest('a')) writeAddress();
   };
+  document.addEventListener('click', handleClick, end);
+  return () => end.abort();
 }

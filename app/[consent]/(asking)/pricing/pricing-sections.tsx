@@ -1,10 +1,11 @@
 import { ContentIcon } from '@/components/ui/content-icon';
 import { Section } from '@/components/ui/section';
-import type { AddOn, PricingPage } from '@/lib/content';
+import { getPricingPage, listAddOns } from '@/lib/content';
 import { describePrice } from '@/lib/content/format';
 
 /** 'Recommended Add Ons': cards that open to their longer description without JavaScript. */
-export function AddOns({ copy, addOns }: { copy: PricingPage['addOns']; addOns: AddOn[] }) {
+export function AddOns() {
+  const copy = getPricingPage().addOns;
   return (
     <Section id="add-ons" aria-labelledby="add-ons-title" className="pt-section">
       <h2 id="add-ons-title" className="text-heading">
@@ -12,7 +13,7 @@ export function AddOns({ copy, addOns }: { copy: PricingPage['addOns']; addOns: 
       </h2>
       <p className="mt-4 max-w-measure text-ink-soft">{copy.description}</p>
       <ul className="mt-10 grid gap-4 md:grid-cols-2">
-        {addOns.map((addOn) => (
+        {listAddOns().map((addOn) => (
           <li key={addOn.id} className="add-on">
             <h3 className="text-title">{addOn.name}</h3>
             <p className="mt-2 font-semibold text-pandan tabular-nums">
@@ -35,7 +36,8 @@ export function AddOns({ copy, addOns }: { copy: PricingPage['addOns']; addOns: 
 }
 
 /** How paying works (specification §1). */
-export function PricingFacts({ facts }: Pick<PricingPage, 'facts'>) {
+export function PricingFacts() {
+  const { facts } = getPricingPage();
   return (
     <Section aria-labelledby="facts-title" className="pt-section">
       <div className="pricing-facts">

@@ -2,7 +2,7 @@ import { FaqTeaser } from '@/components/sections/faq-teaser';
 import { PageHero } from '@/components/sections/page-hero';
 import { ErrorBoundary, Island } from '@/components/ui/island';
 import { Section } from '@/components/ui/section';
-import { getPricingPage, getSharedSections, listAddOns, listProducts } from '@/lib/content';
+import { getPricingPage, getSharedSections, listProducts, type Product } from '@/lib/content';
 import { ComparisonTable } from './comparison-table';
 import { DuePanel } from './due-panel';
 import { PlanGrid } from './plan-grid';
@@ -14,50 +14,49 @@ export const listPricedProducts = () =>
 
 /** The pricing page with a solution and a period chosen; all plans and prices are in its HTML. */
 export function PricingView({ selected }: { selected: PricingChoice }) {
-  const page = getPricingPage();
-  const { selectorLabel, period, annualSaving } = page;
+  const { title, description, labels } = getPricingPage();
   const panels = listPricedProducts().map((product) => {
-    const name = product.beta ? `${product.name} (${page.labels.beta})` : product.name;
-    const content = (
-      <>
-        <h2 className="text-heading">{name}</h2>
-        {product.beta && (
-          <p className="mt-3 max-w-measure font-semibold">
-            {getSharedSections().product.betaPlans}
-          </p>
-        )}
-        <PlanGrid product={product} />
-        <p className="mt-6 text-ink-soft text-small">{page.taxes}</p>
-        <h3
-          id={product.slug === selected.solution ? 'comparison' : undefined}
-          className="mt-20 text-heading"
-        >
-          {page.comparison.title}
-        </h3>
-        <p className="mt-3 max-w-measure text-ink-soft">{page.comparison.description}</p>
-        <ComparisonTable product={product} />
-      </>
-    );
-    return { slug: product.slug, name, content };
+    const { slug, beta } = product;
+    const name = beta ? `${product.name} (${labels.beta})` : product.name;
+    const isSelected = slug === selected.solution;
+    return { slug, name, content: <Plans product={product} name={name} isSelected={isSelected} /> };
   });
   return (
     <>
-      <PageHero title={page.title} description={page.description} isLow />
+      <PageHero title={title} description={description} isLow />
       <Section id="plans" className="pt-8 lg:pt-10">
         <Island keeps="[data-period]">
-          <PricingExplorer
-            panels={panels}
-            initial={selected}
-            words={{ selectorLabel, period, annualSaving }}
-          />
+          <PricingExplorer panels={panels} initial={selected} />
         </Island>
       </Section>
-      <AddOns copy={page.addOns} addOns={listAddOns()} />
+      <AddOns />
       <ErrorBoundary>
         <DuePanel />
       </ErrorBoundary>
-      <PricingFacts facts={page.facts} />
+      <PricingFacts />
       <FaqTeaser />
+    </>
+  );
+}
+
+type PlansProps = { product: Product; name: string; isSelected: boolean };
+
+/** The plans of a solution, and their comparison, which an address may name. */
+function Plans({ product, name, isSelected }: PlansProps) {
+  const { taxes, comparison } = getPricingPage();
+  return (
+    <>
+      <h2 className="text-heading">{name}</h2>
+      {product.beta && (
+        <p className="mt-3 max-w-measure font-semibold">{getSharedSections().product.betaPlans}</p>
+      )}
+      <PlanGrid product={product} />
+      <p className="mt-6 text-ink-soft text-small">{taxes}</p>
+      <h3 id={isSelected ? 'comparison' : undefined} className="mt-20 text-heading">
+        {comparison.title}
+      </h3>
+      <p className="mt-3 max-w-measure text-ink-soft">{comparison.description}</p>
+      <ComparisonTable product={product} />
     </>
   );
 }

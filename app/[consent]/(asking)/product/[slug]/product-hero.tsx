@@ -8,7 +8,6 @@ import { ProductPicture } from '@/components/ui/product-picture';
 import { tintBackground } from '@/components/ui/tint';
 import { getPricingPage, getSharedSections, type Product } from '@/lib/content';
 import { formatAmount } from '@/lib/content/format';
-import { charges } from '@/lib/pricing/charges';
 
 /** The first screen of a product: its words on its tint, the product at work beside them. */
 export function ProductHero({ product }: { product: Product }) {
@@ -56,7 +55,7 @@ export function ProductHero({ product }: { product: Product }) {
 function PricesLink({ product: { pricings, beta } }: { product: Product }) {
   if (pricings.length === 0) return null;
   const { pricesFrom, betaPricesFrom } = getSharedSections().product;
-  const lowest = Math.min(...pricings.map((plan) => charges(plan, 'monthly').subscription));
+  const lowest = Math.min(...pricings.map(({ monthlyPrice }) => monthlyPrice));
   return (
     <a href="#plans" className="font-semibold underline decoration-2 underline-offset-4">
       {`${beta ? betaPricesFrom : pricesFrom} ${formatAmount(lowest)} ${getPricingPage().labels.perMonth}`}

@@ -3,7 +3,6 @@ import { Chip } from '@/components/ui/chip';
 import { Section } from '@/components/ui/section';
 import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
 import { formatAmount } from '@/lib/content/format';
-import { charges } from '@/lib/pricing/charges';
 
 /** The tiers of a product, amounts without a currency symbol (specification §9). */
 export function ProductPlans({ product }: { product: Product }) {
@@ -61,28 +60,27 @@ export function ProductPlans({ product }: { product: Product }) {
 
 function PlanAmounts({ plan }: { plan: Plan }) {
   const { labels, period } = getPricingPage();
-  const { setUp, subscription: monthly } = charges(plan, 'monthly');
-  const { subscription: annual, perMonth } = charges(plan, 'annual');
+  const { corePrice, monthlyPrice, discountedMonthlyPrice, annualPrice } = plan;
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-y-2 tabular-nums sm:grid-cols-3 sm:grid-rows-[auto_1fr] sm:gap-x-8 sm:grid-flow-col">
       <dt className="text-ink-soft text-small">{period.monthly}</dt>
       <dd className="text-right sm:text-left">
-        <span className="font-semibold sm:text-title">{formatAmount(monthly)}</span>
+        <span className="font-semibold sm:text-title">{formatAmount(monthlyPrice)}</span>
         {` ${labels.perMonth}`}
       </dd>
       <dt className="text-ink-soft text-small">{period.annual}</dt>
       <dd className="text-right sm:text-left">
-        <span className="font-semibold sm:text-title">{formatAmount(annual)}</span>
+        <span className="font-semibold sm:text-title">{formatAmount(annualPrice)}</span>
         {` ${labels.perYear}`}
-        {perMonth !== undefined && (
+        {discountedMonthlyPrice !== undefined && (
           <span className="block text-ink-soft text-small">
-            {`${formatAmount(perMonth)} ${labels.perMonth}`}
+            {`${formatAmount(discountedMonthlyPrice)} ${labels.perMonth}`}
           </span>
         )}
       </dd>
       <dt className="text-ink-soft text-small">{labels.setUp}</dt>
       <dd className="text-right sm:text-left">
-        <span className="font-semibold sm:text-title">{formatAmount(setUp)}</span>
+        <span className="font-semibold sm:text-title">{formatAmount(corePrice)}</span>
       </dd>
     </dl>
   );

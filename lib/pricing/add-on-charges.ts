@@ -1,0 +1,20 @@
+import type { AddOn } from '@/lib/content';
+
+/** What an add-on costs, in rupiah with what each is paid for: once without `per`. `isFrom` is a lowest price. */
+export function addOnCharges({
+  price,
+  type,
+  priceFrom,
+}: Pick<AddOn, 'price' | 'type' | 'priceFrom'>) {
+  const prices = [price].flat();
+  const bases = prices.length === 2 ? ['one time', 'per month'] : [type];
+  return prices.map((amount, index) => {
+    const basis = bases[index] ?? type;
+    return {
+      amount,
+      basis,
+      per: basis === 'one time' ? undefined : ('month' as const),
+      isFrom: priceFrom && index === 0,
+    };
+  });
+}
