@@ -11,9 +11,9 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { fitToKeyboard } from '@/components/ui/fit-to-keyboard';
+import { ignoreSecondPress } from '@/components/ui/ignore-second-press';
 import { KawungMark } from '@/components/ui/kawung';
 import { listen } from '@/components/ui/listen';
-import { ignoreSecondPress } from '@/components/ui/ignore-second-press';
 import { showModal } from '@/components/ui/show-modal';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { introId } from '@/lib/consent/consent';
