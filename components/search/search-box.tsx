@@ -7,27 +7,14 @@ import type { Answer } from './search.worker';
 
 export type SearchWords = ReturnType<typeof getInterface>['search'];
 
-let loading: Promise<Worker> | undefined;
-
-/** The index in a worker, so that the page stays responsive. */
-function loadWorker(): Promise<Worker> {
+/** The search box, and its index in a worker, so that the page stays responsive. */
+export async function startSearch() {
   const worker = new Worker(new URL('./search.worker.ts', import.meta.url));
-  return new Promise((resolve, reject) => {
-    worker.onmessage = () => resolve(worker);
-    worker.onerror = ({ message }) =>
-      reject(new Error(message || 'the worker could not be loaded'));
+  await new Promise((resolve, reject) => {
+    worker.onmessage = resolve;
+    worker.onerror = ({ message }) => reject(new Error(message || 'the worker did not load'));
   });
-}
-
-/** The search box and its worker; a call after a failure tries again. */
-export async function loadSearchBox() {
-  loading ??= loadWorker();
-  try {
-    return { SearchBox, worker: await loading };
-  } catch (error) {
-    loading = undefined;
-    throw error;
-  }
+  return { SearchBox, worker };
 }
 
 type SearchBoxProps = {

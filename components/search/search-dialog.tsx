@@ -19,9 +19,9 @@ export const searchId = 'search';
 /** Kept over a reload for a newer build with what was typed, so that the search opens again. */
 const openKey = 'search';
 
-const loadSearch = () => import('./search-box').then(({ loadSearchBox }) => loadSearchBox());
+const loadSearch = () => import('./search-box').then(({ startSearch }) => startSearch());
 /** Called when a press is likely or waits for hydration, so that it feels instant. */
-export const warmUpSearch = () => void loadSearch().catch(() => undefined);
+export const warmUpSearch = () => void import('./search-box').catch(() => undefined);
 
 /**
  * Opens the search. Before hydration the starter does so, by `commandfor`; where a script fails, the form
