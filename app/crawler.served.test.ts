@@ -5,7 +5,7 @@ import { listRoutes } from '@/lib/routes';
 import { describePage } from '@/lib/seo/structured-data/pages';
 import { siteOrigin } from '@/testing/addresses';
 import { paths } from '@/testing/pages';
-import { elementOf, wordsOf } from '@/testing/read-html';
+import { elementOf, readText } from '@/testing/read-html';
 import { get } from '@/testing/served';
 import { staticRoutes } from '@/testing/specification';
 
@@ -23,7 +23,7 @@ function listLooseTexts(html: string) {
 }
 const contentsOf = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, 'g'))].map(
-    ([, content = '']) => wordsOf(content),
+    ([, content = '']) => readText(content),
   );
 const dataOf = (html: string) =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)].map(([, json = '']) =>
@@ -43,9 +43,9 @@ it.each(described)("%s is complete in the server's HTML", async (path, title, de
     expect(response.headers.get('x-nextjs-prerender')).toContain('1');
     expect(response.headers.get('cache-control')).toBe('private, no-cache, no-transform');
     const html = response.text;
-    expect(wordsOf(elementOf(html, 'title', ''))).toBe(title);
+    expect(readText(elementOf(html, 'title', ''))).toBe(title);
     expect(contentsOf(html, 'description')).toEqual([description]);
-    expect(wordsOf(elementOf(html, 'main', '')).length).toBeGreaterThan(300);
+    expect(readText(elementOf(html, 'main', '')).length).toBeGreaterThan(300);
     expect(html.match(/<h1[ >]/g)).toHaveLength(1);
     expect(html.match(/<link rel="canonical" href="[^"]*"/g)).toEqual([
       `<link rel="canonical" href="${addressOf(path)}"`,
@@ -82,7 +82,7 @@ it.each([
     const { status, text } = await get(path, headers);
     expect(status).toBe(404);
     expect(text).toContain('<title>Sedia | Page Not Found</title>');
-    expect(wordsOf(text)).toMatch(/404 Page Not Found .*Back to home/);
+    expect(readText(text)).toMatch(/404 Page Not Found .*Back to home/);
     // A plain link is a full page load.
     expect(text).toMatch(/<main.*<a [^>]*href="\/"/s);
     expect(dataOf(text)).toEqual([]);

@@ -32,7 +32,7 @@ it('calls the configured server with credentials', async () => {
 
 it.each<[string, () => Promise<Response>]>([
   ['an error status', async () => Response.json({ error: { code: 'x' } }, { status: 500 })],
-  ['an answer that is no JSON', async () => new Response('<html>')],
+  ['an answer that is not JSON', async () => new Response('<html>')],
   ['a server that is down', () => Promise.reject(new TypeError('fetch failed'))],
 ])('logs %s to the console and yields nothing', async (_name, answer) => {
   fetched.mockImplementation(answer);

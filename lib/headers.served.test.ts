@@ -67,7 +67,7 @@ it('scripts and pictures have the headers that count for files', async () => {
   expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 
-it('there is no address that resizes pictures', async () => {
+it('no address resizes pictures', async () => {
   const path = '/_next/image?url=%2Fimages%2Fscenes%2Fhome-hero-480.avif&w=640&q=75';
   for (const address of [path, '/_next/image']) expect((await ask(address)).status).toBe(404);
 });

@@ -48,5 +48,5 @@ if (isMissing(installed)) {
     { stdio: 'inherit', shell: true },
   );
   if (status !== 0)
-    stop('The packages could not be installed; the reason stands above. They need the network.');
+    stop('The packages could not be installed; the reason is above. They need the network.');
 }

@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { findBrowser, listMissingPackages } from '../testing/find-programs.mjs';
+import { findSystemBrowser, listMissingPackages } from '../testing/find-programs.mjs';
 
 const isSet = { type: 'boolean' };
 const { values: options, positionals: scripts } = parseArgs({
@@ -17,14 +17,14 @@ const { values: options, positionals: scripts } = parseArgs({
 const isDebian = existsSync('/etc/debian_version');
 const run = (command) => spawnSync(command, { stdio: 'inherit', shell: true }).status === 0;
 
-/** Installs a browser where there is none: Debian's, or without the rights the one that Playwright downloads. */
+/** Installs a browser if the system has none: Debian's, or without root the one that Playwright downloads once. */
 function requireBrowser() {
-  if (findBrowser()) return true;
+  if (findSystemBrowser()) return true;
   const command =
     isDebian && process.getuid?.() === 0
       ? 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium chromium-headless-shell'
       : 'npx playwright install chromium';
-  console.log(`The tests need a browser, and this machine has none. Installing one: ${command}`);
+  console.log(`The tests need a browser, and this system has none. Installing one: ${command}`);
   if (run(command)) return true;
   console.error('No browser could be installed. As root on Debian: apt-get install -y chromium');
   return false;
@@ -46,7 +46,7 @@ function setDefaults() {
 
 const times = [];
 const failed = [];
-/** Does one part of the run and notes its time. After a failure only `--all` goes on, and no part that prepares. */
+/** Runs one part and measures its time. After a failure only `--all` runs more, and no part that prepares. */
 function take(name, work, prepares = false) {
   if (failed.length > 0 && (prepares || !options.all)) return;
   const since = Date.now();
@@ -62,6 +62,6 @@ if (failed.length === 0) {
 }
 console.log(`\n${times.join(', ')}`);
 if (failed.length > 0) {
-  console.error(`${failed.join(', ')} failed; the reason stands above.`);
+  console.error(`${failed.join(', ')} failed; the reason is above.`);
   process.exitCode = 1;
 }

@@ -76,7 +76,7 @@ export const formFiles = {
     reach: 'Says how to add something.',
     phone: 'Precedes the phone number.',
     hours: 'Precedes the opening hours.',
-    links: entry('Pages to read in the meantime.', { title: text, pages: list(linkSchema) }),
+    links: entry('Pages to read until the answer.', { title: text, pages: list(linkSchema) }),
     why: 'The last paragraph: why this mail was sent.',
   }),
   /** The mail with the answers of the team to a visitor who left an address in the chat. */

@@ -38,7 +38,7 @@ const planSchema = fields({
   checked: z
     .boolean()
     .optional()
-    .describe('true says that prices far from each other are meant. Otherwise they are a mistake.'),
+    .describe('true accepts prices far from each other. Otherwise they are a mistake.'),
   features: list(
     fields({
       text: 'The feature, a row of the comparison table. Spell it alike in every plan that has it.',

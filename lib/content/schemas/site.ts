@@ -72,7 +72,7 @@ export const siteFiles = {
       postalCode: 'The postal code, in quotation marks.',
       ...named('country'),
     }),
-    hours: hoursSchema.describe('When the team is there. The assistant goes by them.'),
+    hours: hoursSchema.describe('When the team is there; the assistant uses them.'),
     phones: fields(
       each(phone, {
         sales: 'The phone number of sales; {salesPhone} in texts.',
