@@ -91,8 +91,7 @@ export const productSchema = fields({
     .boolean()
     .describe('true says that it cannot be bought yet: its card, page and prices are marked.'),
   details: fields({
-    title: 'The heading of the page.',
-    subtitle: 'The text below the heading.',
+    ...named('title', 'subtitle'),
     img: pictureSchema
       .optional()
       .describe('The product at work. Left out, its icon is drawn large in its place.'),
