@@ -1,17 +1,16 @@
 /**
  * Prepares the tests, then runs npm scripts one after the other until one fails, and says how long each took:
- *   node scripts/run.mjs [--engines] [--all] SCRIPT…
- * `--engines` requires the programs of the endurance suites; with `--all` the rest runs after a failure, too.
+ *   node scripts/run.mjs [--all] SCRIPT…
+ * With `--all` the rest runs after a failure, too.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { findSystemBrowser, listMissingPackages } from '../testing/find-programs.mjs';
+import { findSystemBrowser } from '../testing/find-programs.mjs';
 
-const isSet = { type: 'boolean' };
 const { values: options, positionals: scripts } = parseArgs({
   allowPositionals: true,
-  options: { engines: isSet, all: isSet },
+  options: { all: { type: 'boolean' } },
 });
 
 const isDebian = existsSync('/etc/debian_version');
@@ -27,14 +26,6 @@ function requireBrowser() {
   console.log(`The tests need a browser, and this system has none. Installing one: ${command}`);
   if (run(command)) return true;
   console.error('No browser could be installed. As root on Debian: apt-get install -y chromium');
-  return false;
-}
-
-/** Names the programs that a Debian machine lacks; on other systems the suites take Playwright's engines. */
-function requireEngines() {
-  const missing = isDebian ? listMissingPackages() : [];
-  if (missing.length === 0) return true;
-  console.error(`These suites need programs. As root: apt-get install -y ${missing.join(' ')}`);
   return false;
 }
 
@@ -55,7 +46,7 @@ function take(name, work, prepares = false) {
 }
 
 take('packages', () => run('node scripts/prepare.mjs --tests'), true);
-take('browser', () => requireBrowser() && (!options.engines || requireEngines()), true);
+take('browser', requireBrowser, true);
 if (failed.length === 0) {
   setDefaults();
   for (const script of scripts) take(script, () => run(`npm run --silent ${script}`));

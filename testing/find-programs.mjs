@@ -37,19 +37,3 @@ export const webKitPaths = {
   browser: `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
   screen: '/usr/bin/Xvfb',
 };
-
-const packages = {
-  'firefox-esr': [firefoxPath],
-  'webkit2gtk-driver': [webKitPaths.driver, webKitPaths.browser],
-  xvfb: [webKitPaths.screen],
-  caddy: ['/usr/bin/caddy'],
-  // It sets the clock of the API.
-  libfaketime: ['/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'],
-  // It runs the HTML checker.
-  'default-jre-headless': ['/usr/bin/java'],
-};
-
-/** The Debian packages that this machine lacks for the endurance suites. */
-export function listMissingPackages() {
-  return Object.keys(packages).filter((name) => !packages[name].every(existsSync));
-}
