@@ -31,12 +31,10 @@ const linksOf = (part: string) => readLinks(part).map(({ text, href }) => [text,
 it('the navigation has Solutions with the live products, its pages and the demo, in both forms', () => {
   expect(linksOf(wide.replace(dropdown, ''))).toEqual(pages);
   expect(readAll(wide, 'button').map(readText)).toEqual(['Solutions', 'Get a demo']);
-  const items = readAll(dropdown, 'li');
-  expect(items.map(readText)).toEqual(
-    live.map(({ name, description }) => `${name} ${description}`),
+  expect(linksOf(dropdown)).toEqual(
+    live.map(({ name, description, href }) => [`${name} ${description}`, href]),
   );
-  for (const item of items) expect(item).toContain('<svg');
-  expect(readLinks(dropdown).map(({ href }) => href)).toEqual(live.map(({ href }) => href));
+  expect(dropdown.match(/<svg/g)).toHaveLength(live.length);
 
   const [solutions = ''] = readAll(mobile, 'details');
   expect(linksOf(mobile.replace(solutions, ''))).toEqual([['Home', '/'], ...pages]);

@@ -1,8 +1,5 @@
-import { get, type IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import { apiOrigin, siteOrigin } from '@/testing/addresses';
-import { paths } from '@/testing/pages';
-import { firstSolution } from '@/testing/solutions';
 
 const files = {
   'cross-origin-resource-policy': 'same-origin',
@@ -70,30 +67,7 @@ it('scripts and pictures have the headers that count for files', async () => {
   expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });
 
-it('there is no address that resizes pictures', async () => {
+it('no address resizes pictures', async () => {
   const path = '/_next/image?url=%2Fimages%2Fscenes%2Fhome-hero-480.avif&w=640&q=75';
   for (const address of [path, '/_next/image']) expect((await ask(address)).status).toBe(404);
-});
-
-/** Bytes of an answer up to its body, over HTTP/1.1. */
-async function countHeaderBytes(path: string, headers: Record<string, string>): Promise<number> {
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    get(`${siteOrigin}${path}`, { headers }, resolve).on('error', reject);
-  });
-  answer.resume();
-  const { rawHeaders, statusCode, statusMessage } = answer;
-  const lines = [`HTTP/1.1 ${statusCode} ${statusMessage}`];
-  for (let at = 0; at < rawHeaders.length; at += 2)
-    lines.push(`${rawHeaders[at]}: ${rawHeaders[at + 1]}`);
-  return Buffer.byteLength(lines.map((line) => `${line}\r\n`).join('')) + 2;
-}
-
-it('the headers of every page have less than 2 KB', async () => {
-  for (const path of [...paths, firstSolution.onPricing, '/404']) {
-    for (const cookies of [{}, given]) {
-      const bytes = await countHeaderBytes(path, { 'accept-encoding': 'gzip', ...cookies });
-      expect(bytes, path).toBeGreaterThan(500);
-      expect(bytes, path).toBeLessThan(2048);
-    }
-  }
 });

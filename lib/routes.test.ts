@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listRoutes } from './routes';
 
-it('gives every page a summary of its own that says more than its description', () => {
+it('gives every page a unique summary that is longer than its description', () => {
   const summaries = listRoutes().map(({ summary }) => summary);
   expect(new Set(summaries).size).toBe(summaries.length);
   for (const { summary, description, path } of listRoutes())

@@ -35,8 +35,6 @@ it('installs what is missing, and keeps the packages of the tests', () => {
   };
   expect(said({ site })).toBe('');
   expect(said({})).toBe('Installing packages…');
-  expect(said({ site: { version: '0.9.0' } })).toBe('Installing packages…');
-  expect(said({ test })).toBe('Installing packages, with those of the tests…');
   expect(said({ site }, '--tests')).toBe('Installing packages, with those of the tests…');
   expect(said({ site, test }, '--tests')).toBe('');
 });

@@ -1,40 +1,31 @@
 /**
  * Prepares the tests, then runs npm scripts one after the other until one fails, and says how long each took:
- *   node scripts/run.mjs [--engines] [--all] SCRIPT…
- * `--engines` requires the programs of the endurance suites; with `--all` the rest runs after a failure, too.
+ *   node scripts/run.mjs [--all] SCRIPT…
+ * With `--all` the rest runs after a failure, too.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { findBrowser, listMissingPackages } from '../testing/find-programs.mjs';
+import { findSystemBrowser } from '../testing/find-programs.mjs';
 
-const isSet = { type: 'boolean' };
 const { values: options, positionals: scripts } = parseArgs({
   allowPositionals: true,
-  options: { engines: isSet, all: isSet },
+  options: { all: { type: 'boolean' } },
 });
 
 const isDebian = existsSync('/etc/debian_version');
 const run = (command) => spawnSync(command, { stdio: 'inherit', shell: true }).status === 0;
 
-/** Installs a browser where there is none: Debian's, or without the rights the one that Playwright downloads. */
+/** Installs a browser if the system has none: Debian's, or without root the one that Playwright downloads once. */
 function requireBrowser() {
-  if (findBrowser()) return true;
+  if (findSystemBrowser()) return true;
   const command =
     isDebian && process.getuid?.() === 0
       ? 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium chromium-headless-shell'
       : 'npx playwright install chromium';
-  console.log(`The tests need a browser, and this machine has none. Installing one: ${command}`);
+  console.log(`The tests need a browser, and this system has none. Installing one: ${command}`);
   if (run(command)) return true;
   console.error('No browser could be installed. As root on Debian: apt-get install -y chromium');
-  return false;
-}
-
-/** Names the programs that a Debian machine lacks; on other systems the suites take Playwright's engines. */
-function requireEngines() {
-  const missing = isDebian ? listMissingPackages() : [];
-  if (missing.length === 0) return true;
-  console.error(`These suites need programs. As root: apt-get install -y ${missing.join(' ')}`);
   return false;
 }
 
@@ -46,7 +37,7 @@ function setDefaults() {
 
 const times = [];
 const failed = [];
-/** Does one part of the run and notes its time. After a failure only `--all` goes on, and no part that prepares. */
+/** Runs one part and measures its time. After a failure only `--all` runs more, and no part that prepares. */
 function take(name, work, prepares = false) {
   if (failed.length > 0 && (prepares || !options.all)) return;
   const since = Date.now();
@@ -55,7 +46,7 @@ function take(name, work, prepares = false) {
 }
 
 take('packages', () => run('node scripts/prepare.mjs --tests'), true);
-take('browser', () => requireBrowser() && (!options.engines || requireEngines()), true);
+take('browser', requireBrowser, true);
 if (failed.length === 0) {
   setDefaults();
   for (const script of scripts) take(script, () => run(`npm run --silent ${script}`));

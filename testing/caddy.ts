@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { connect } from 'node:tls';
 import { findFreePort } from './free-port';
 
 type Options = {
@@ -25,22 +24,7 @@ export function exportSite(): string {
   return resolve('out');
 }
 
-/** Caddy makes its own certificates once it has started. */
-async function waitForCertificate(port: number, servername: string): Promise<void> {
-  const hasOne = () =>
-    new Promise<boolean>((resolve) => {
-      const socket = connect({ port, host: '127.0.0.1', servername, rejectUnauthorized: false });
-      socket
-        .once('error', () => resolve(false))
-        .once('secureConnect', () => {
-          socket.destroy();
-          resolve(true);
-        });
-    });
-  while (!(await hasOne())) await new Promise((proceed) => setTimeout(proceed, 100));
-}
-
-/** Runs `deploy/Caddyfile`, or another, on loopback and with a new folder for what Caddy keeps. */
+/** Runs `deploy/Caddyfile`, or another, on loopback, with a temporary folder for Caddy's data. */
 export async function startCaddy(options: Options = {}, file = 'deploy/Caddyfile') {
   const folder = mkdtempSync(join(tmpdir(), 'sedia-caddy-'));
   const [site = 0, api, http = 0, https = 0] = await Promise.all([1, 2, 3, 4].map(findFreePort));
@@ -67,8 +51,10 @@ export async function startCaddy(options: Options = {}, file = 'deploy/Caddyfile
   }
   caddy('start', config);
   const names = [origin, apiOrigin, options.variables?.OTHER_URLS ?? ''];
+  // Caddy makes its certificates after the start.
+  const wait = ['--retry-all-errors', '--retry', '99', '--retry-delay', '1', '-so', '/dev/null'];
   for (const name of names.filter((url) => url.startsWith('https:')))
-    await waitForCertificate(https, new URL(name).hostname);
+    execFileSync('curl', [...wait, '-k', '--connect-to', `::127.0.0.1:${https}`, name]);
   return {
     origin,
     apiOrigin,

@@ -1,6 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
 
 const systemBrowsers = [
   '/usr/bin/chromium',
@@ -10,9 +8,7 @@ const systemBrowsers = [
 ];
 
 /** Path of the system's Chromium or Chrome, or undefined. */
-export function findSystemBrowser() {
-  return systemBrowsers.find((path) => existsSync(path));
-}
+export const findSystemBrowser = () => systemBrowsers.find((path) => existsSync(path));
 
 const headlessShell = '/usr/bin/chromium-headless-shell';
 
@@ -20,29 +16,7 @@ const headlessShell = '/usr/bin/chromium-headless-shell';
  * Path of Debian's headless shell, or undefined. It is Chromium without its window, which runs the
  * tests in half the time, but has no back-forward cache.
  */
-export function findHeadlessShell() {
-  return existsSync(headlessShell) ? headlessShell : undefined;
-}
-
-const downloads = [
-  process.env.PLAYWRIGHT_BROWSERS_PATH,
-  join(homedir(), '.cache/ms-playwright'),
-  join(homedir(), 'Library/Caches/ms-playwright'),
-  join(homedir(), 'AppData/Local/ms-playwright'),
-];
-
-/** True when a browser for the tests exists: the system's, or one that Playwright downloaded. */
-export function findBrowser() {
-  return (
-    findSystemBrowser() !== undefined ||
-    downloads.some(
-      (folder) =>
-        folder !== undefined &&
-        existsSync(folder) &&
-        readdirSync(folder).some((name) => name.startsWith('chromium')),
-    )
-  );
-}
+export const findHeadlessShell = () => (existsSync(headlessShell) ? headlessShell : undefined);
 
 /** Chromium refuses its sandbox as root, and must not call home from a test. */
 export const browserArguments = [
@@ -63,19 +37,3 @@ export const webKitPaths = {
   browser: `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
   screen: '/usr/bin/Xvfb',
 };
-
-const packages = {
-  'firefox-esr': [firefoxPath],
-  'webkit2gtk-driver': [webKitPaths.driver, webKitPaths.browser],
-  xvfb: [webKitPaths.screen],
-  caddy: ['/usr/bin/caddy'],
-  // It sets the clock of the API.
-  libfaketime: ['/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'],
-  // It runs the HTML checker.
-  'default-jre-headless': ['/usr/bin/java'],
-};
-
-/** The Debian packages that this machine lacks for the endurance suites. */
-export function listMissingPackages() {
-  return Object.keys(packages).filter((name) => !packages[name].every(existsSync));
-}

@@ -1,17 +1,14 @@
 import { listLeaders, listLiveProducts, listProducts } from '@/lib/content';
 import { staticRoutes } from './specification';
 
-/** The pages of the content as it is, each with its title; editors add, rename and remove them. */
-export const productRoutes = listProducts().map(
-  ({ slug, name }) => [`/product/${slug}`, name] as const,
-);
-export const profileRoutes = listLeaders().map(
-  ({ slug, name }) => [`/profile/${slug}`, name] as const,
-);
+const profileRoutes = listLeaders().map(({ slug, name }) => [`/profile/${slug}`, name] as const);
 
-export const paths: string[] = [...staticRoutes, ...productRoutes, ...profileRoutes].map(
-  ([path]) => path,
-);
+/** The pages of the content as it is; editors add, rename and remove them. */
+export const paths: string[] = [
+  ...staticRoutes.map(([path]) => path),
+  ...listProducts().map(({ slug }) => `/product/${slug}`),
+  ...profileRoutes.map(([path]) => path),
+];
 
 /** The first of its kind, for tests that need one; a content without one cannot be built. */
 function first<Entry>(entries: Entry[]): Entry {

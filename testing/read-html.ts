@@ -3,11 +3,11 @@ import { textOf } from '@/lib/content/markdown';
 /** HTML without the marks of what stays on one line (components/ui/jsx). */
 export const unmarked = (html: string) => html.replace(/<span class="whole">(.*?)<\/span>/g, '$1');
 
-/** The words of rendered HTML, as a visitor reads them. */
+/** The words of HTML, hidden ones too, without scripts and styles. */
 export const readText = (html: string) =>
   textOf(
     unmarked(html)
-      .replace(/<(script|title)\b.*?<\/\1>/gs, '')
+      .replace(/<(script|title|style|noscript)\b.*?<\/\1>/gs, '')
       .replaceAll('&#x27;', "'"),
   );
 
@@ -23,10 +23,6 @@ export const readLinks = (html: string) =>
     href: /\bhref="([^"]*)"/.exec(attributes)?.[1],
     opensNewTab: attributes.includes('target="_blank"'),
   }));
-
-/** The words of HTML, hidden ones too, without scripts and styles. */
-export const wordsOf = (html: string) =>
-  readText(html.replace(/<(style|noscript)\b.*?<\/\1>/gs, ''));
 
 /** The HTML from each start tag of a pattern to the next one, or to the end. */
 export const piecesOf = (html: string, start: string) =>

@@ -33,7 +33,7 @@ export async function traceLoad(
   await session.send('Tracing.end');
   await ended;
   session.off('Tracing.dataCollected', add);
-  // The browser has its own pages, too.
+  // The browser has internal pages.
   const html = all.find(({ args }) => args.beginData?.url?.startsWith('http'));
   if (!html) throw new Error('The page was not loaded');
   const page = all.filter(({ pid }) => pid === html.pid);

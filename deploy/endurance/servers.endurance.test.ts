@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { type IncomingMessage, request as send } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles } from '@/lib/list-files';
@@ -107,10 +106,7 @@ const form = (body: string, headers = {}): Asked => ({
 
 const cleaned = 'Caddy decodes and cleans a path before it looks for a file';
 const bare = 'the framework sends such a redirect without the headers of the site';
-const plain = 'the framework answers this without a page';
-const method = 'no file has this method';
 const fromApi = 'the API answers, with its own headers';
-const notKept = { why: plain, status: 404, 'cache-control': 'private, no-cache, no-transform' };
 const query = { why: 'the query stays as it was sent', location: '/termsandconditions?a=a%20b' };
 const regret = {
   why: 'a form that was sent to a page is answered by a page',
@@ -130,7 +126,6 @@ const rows: Row[] = [
   ['/about', 200, { method: 'HEAD' }],
   ['/about', 200, { headers: { cookie: 'xcookie_consent=true; cookie_consent=truer' } }],
   ['/pricing?period=annual&utm_source=x&solution=company-profile-site', 200],
-  ['/pricing?period=annual', 200, given],
   ['/pricing?solution=unknown&period=annual', 200],
   ['/pricing?period=Annual&solution=../about', 200],
 
@@ -141,7 +136,6 @@ const rows: Row[] = [
   ),
   ...['/site.caddy', '/..%2fsite.caddy', '/about/..%2f..%2f..%2fworker.js'].map(of404),
   ['/%63ontact', 404, {}, { Caddy: { why: cleaned, status: 200 } }],
-  ['/_next/static/chunks/nope.js', 404, {}, both(notKept)],
 
   ['/contact/?a=1', 308],
   ['/terms?a=a%20b', 308, {}, both(query)],
@@ -151,15 +145,6 @@ const rows: Row[] = [
     {},
     {
       Caddy: { why: cleaned, location: '/evil.example' },
-      worker: { why: bare, location: '/evil.example/' },
-    },
-  ],
-  [
-    '/\\evil.example/',
-    308,
-    {},
-    {
-      Caddy: { why: 'Caddy takes it for a name', status: 404 },
       worker: { why: bare, location: '/evil.example/' },
     },
   ],
@@ -174,12 +159,6 @@ const rows: Row[] = [
   [hashed('.woff2'), 200],
 
   ['/about', 200, form('full_name=Dewi'), both(regret)],
-  [
-    '/about',
-    200,
-    { method: 'PUT' },
-    { Caddy: { why: method, status: 404 }, worker: { why: method, status: 405 } },
-  ],
   [
     '/cookie-consent',
     303,
@@ -217,15 +196,10 @@ describe.each(['Caddy', 'worker'] as const)('%s', (server) => {
   });
 });
 
-it('Caddy sends pages compressed as the export has them', async () => {
-  const { bytes } = await ask('Caddy', '/about');
-  for (const [encoding, unpack] of [
-    ['br', brotliDecompressSync],
-    ['gzip', gunzipSync],
-  ] as const) {
-    const packed = await ask('Caddy', '/about', { headers: { 'accept-encoding': encoding } });
-    expect(packed.answer.headers['content-encoding']).toBe(encoding);
-    expect(unpack(packed.bytes).equals(bytes)).toBe(true);
+it('Caddy sends pages compressed', async () => {
+  for (const encoding of ['br', 'gzip']) {
+    const { answer } = await ask('Caddy', '/about', { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
   }
 });
 
@@ -241,26 +215,14 @@ describe('Caddy with TLS, and without the API', () => {
   afterAll(() => caddy.stop());
 
   /** Status and target of the answer that curl gets. */
-  const curl = (address: string, ...options: string[]) => {
-    const { http, https } = caddy.ports;
-    const port = address.startsWith('http:') ? http : https;
+  function curl(address: string, ...options: string[]) {
+    const port = address.startsWith('http:') ? caddy.ports.http : caddy.ports.https;
     // curl takes an answer that comes before the end of its upload for an error of HTTP/2.
-    const network = [
-      '--http1.1',
-      '--cacert',
-      caddy.authority,
-      '--connect-to',
-      `::127.0.0.1:${port}`,
-    ];
-    const output = [
-      '--silent',
-      '--output',
-      '/dev/null',
-      '--write-out',
-      '%{http_code} %{redirect_url}',
-    ];
-    return execFileSync('curl', [...network, ...output, ...options, address], { encoding: 'utf8' });
-  };
+    const network = `--http1.1 --cacert ${caddy.authority} --connect-to ::127.0.0.1:${port}`;
+    const output = ['-so', '/dev/null', '--write-out', '%{http_code} %{redirect_url}'];
+    const args = [...network.split(' '), ...output, ...options, address];
+    return execFileSync('curl', args, { encoding: 'utf8' });
+  }
 
   it.each([
     ['http://www.sedia.localhost', 'https://www.sedia.localhost'],

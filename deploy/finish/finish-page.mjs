@@ -30,7 +30,7 @@ export function finishPage(html, { path, starter }) {
   check(bootstrap && data.length > 0 && chunks.size > 0, 'no start of the framework');
   check(rest.includes(headStart), 'another head', rest);
 
-  // Next starts first. It ends the stream of the data in a timer that is set after this one.
+  // Next starts first. It ends the stream of the data in a timer that it sets after this one.
   const code = `setTimeout(() => {\n${data.join(';\n')}\n});\n${bootstrap}`;
   const hash = createHash('sha256').update(code).digest('hex').slice(0, 16);
   const files = [...chunks, `/_next/static/chunks/page-${hash}.js`];

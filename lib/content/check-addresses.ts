@@ -5,10 +5,10 @@ import { oneOf } from './messages';
 import { href as hrefSchema } from './schemas/common';
 import type { Check, Site } from './site-survey';
 
-// Some servers and caches do not tell upper from lower case.
+// Some servers and caches ignore case.
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
-/** What is expected instead of an address of this site that does not exist; undefined for any other. */
+/** Describes the address expected instead of a dead one of this site; undefined for any other address. */
 function expectAddress(
   href: unknown,
   { pages, anchored, redirects, origins }: Site,
@@ -46,8 +46,8 @@ export const checkMarkdown: Check = ({ value }, site, report) => {
 };
 
 /**
- * First parts of paths that no page may have: the framework's files, pictures, which caches keep by
- * their path alone, the form of the consent dialog, and the variants of all pages.
+ * First parts of paths that no redirect may have: the framework's files, pictures (caches keep them by
+ * path alone), the form of the consent dialog, and the page variants.
  */
 const reserved = ['_next', 'images', 'cookie-consent', 'ask', 'given'];
 
@@ -66,7 +66,7 @@ export const checkRoutes: Check = (_field, { folders, textsAt }, report) => {
     if (!named.includes(path)) report(`an entry with the path ${path}`, 'none');
 };
 
-/** Where the visitors of a product or profile find the others. */
+/** Pages that list all products or profiles. */
 const overviews: Record<string, string> = { product: '/#solutions', profile: '/leadership' };
 
 /** Reports products and profiles that were ever committed and now have neither a page nor a redirect. */

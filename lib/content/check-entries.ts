@@ -7,7 +7,7 @@ import { type Entry, entriesOf, valueAt } from './tree';
 const isSame = (one: unknown, other: unknown) =>
   String(one).toLowerCase() === String(other).toLowerCase();
 
-/** The first field like this one with its value: of a list in the same file, otherwise in any. */
+/** The first field of this pattern and value; fields of a list are compared within their file. */
 const findFirst = ({ source, path, pattern, value }: Field, { fieldsAt }: Site) =>
   fieldsAt(pattern).find(
     (other) => (path.length === 1 || other.source === source) && isSame(other.value, value),
@@ -45,7 +45,7 @@ export const checkStep = named('steps', ({ textsAt }) => [
 export const checkTopic: Check = ({ key, value, pattern }, { topics, redirects }, report) => {
   const id = typeof value === 'string' ? value : key;
   if (!topics || topics.includes(id)) return;
-  // Words for a product or profile that was removed and has no successor find nothing and harm nothing.
+  // Words for a removed product or profile without a successor do no harm.
   const isLeftOver = redirects.some(({ from, to }) => {
     const [, slug = ''] = /^\/(?:product|profile)\/([^/]+)$/.exec(from) ?? [];
     return !/^\/(product|profile)\//.test(to) && id.split('/').includes(slug);
@@ -54,14 +54,14 @@ export const checkTopic: Check = ({ key, value, pattern }, { topics, redirects }
     report(oneOf(topics, id, 'topics'), JSON.stringify(id));
 };
 
-/** How far apart the prices of a plan may be, as times its monthly price. */
+/** Bounds of a plan's prices, in multiples of its monthly price. */
 const ratios: Record<string, [least: number, most: number]> = {
   corePrice: [3, 30],
   discountedMonthlyPrice: [0.5, 1],
   annualPrice: [6, 12],
 };
 
-/** Two prices that do not fit the monthly one say that it is wrong. */
+/** If two prices do not fit the monthly one, the monthly one is wrong. */
 export const checkPrice: Check = ({ key, value, holder: plan }, _site, report) => {
   if (plan.checked === true) return;
   const [strange, another] = Object.entries(ratios).flatMap(([name, [least, most]]) => {
@@ -78,11 +78,11 @@ export const checkPrice: Check = ({ key, value, holder: plan }, _site, report) =
 
 const simple = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** A letter or two differ, or only capitals, hyphens and spaces. */
+/** Whether texts differ by at most two letters, or by case, hyphens and spaces alone. */
 const isNear = (one: string, other: string) =>
   leven(simple(one), simple(other)) <= (simple(one).length < 6 ? 0 : 2);
 
-/** Rows of the comparison table that are one feature, spelled in two ways; the rarer way is wrong. */
+/** Reports a feature that another plan spells differently; the rarer spelling is wrong. */
 export const checkFeature: Check = ({ source, pattern, value }, { textsAt }, report) => {
   const all = textsAt(pattern, source);
   const count = (text: string) => all.filter((other) => other === text).length;
@@ -92,7 +92,7 @@ export const checkFeature: Check = ({ source, pattern, value }, { textsAt }, rep
   if (near !== undefined && near !== value) report(`${JSON.stringify(near)}, as in another plan`);
 };
 
-/** A figure that is said to be open is given by another plan, and not by its own. */
+/** Reports a `notSpecified` feature unless another plan has its value and this one does not. */
 export const checkOpenFigure: Check = ({ source, path, value: text }, _site, report) => {
   const isGiven = ({ features }: Entry) =>
     entriesOf(features).some((one) => one.text === text && one.value !== undefined);

@@ -8,12 +8,12 @@ import type { Check } from './site-survey';
 /** Rounding to whole pixels changes a shape by less than this share. */
 const tolerance = 0.01;
 
-/** Those of a picture that names none. */
+/** The widths of a picture without `widths`. */
 const usualWidths = pictureSchema.shape.widths.parse(undefined);
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Says what is wrong with one file of a picture: that it is missing, its real type, its real pixels. */
+/** Compares a picture file with its declared type, shape and width. */
 function checkFile(
   file: string,
   type: string,
@@ -59,7 +59,7 @@ export const checkWidth: Check = (
   if (value !== largest) report(`${largest}, the width of its largest file`);
 };
 
-/** A mark is drawn in a square, of paths alone: pages show them in the colour of their text. */
+/** A mark is a square of paths alone: pages draw them in the color of their text. */
 export const checkMark: Check = ({ value: mark }, _site, report) => {
   const file = `public/images/marks/${mark}.svg`;
   const wrong = checkFile(file, 'svg', 1);
@@ -68,7 +68,7 @@ export const checkMark: Check = ({ value: mark }, _site, report) => {
     report(`paths in ${file}`, 'a drawing without any');
 };
 
-/** The `id` of a client names its logo, which may be drawn in any size. */
+/** The `id` of a client names its logo, of any size. */
 export const checkLogo: Check = ({ value: id, holder: { width, height } }, _site, report) => {
   if (!isNumber(width) || !isNumber(height)) return;
   const wrong = checkFile(`public/images/clients/${id}.svg`, 'svg', width / height);

@@ -13,7 +13,7 @@ import { findSpelledOut, findUnknown } from './placeholders';
 import { type Check, surveySite } from './site-survey';
 import { body, type Source } from './sources';
 
-/** Checks the words of an editor, before placeholders are filled. */
+/** Checks a text as written, before placeholders are filled. */
 const written =
   (find: typeof findUnknown): Check =>
   ({ key, written: text, source }, { values }, report) => {
@@ -23,7 +23,7 @@ const written =
       report(expected, found, key === body ? text.slice(0, index).split('\n').length : undefined);
   };
 
-/** Checks of single fields, by file and path; a new check is a line. */
+/** Checks of fields by the pattern of their file and path. */
 const checks: [fields: RegExp, check: Check][] = [
   [/^(?!.*price(\.\*)?$)/i, written(findSpelledOut)],
   [/[ .]id$|^desk\.yaml .*title$|\.topics\.\*\.topic$/, entries.checkUnique],
@@ -41,7 +41,7 @@ const checks: [fields: RegExp, check: Check][] = [
   [/ \(text\)$/, checkMarkdown],
 ];
 
-/** Checks of names in other files, which are not known while one of the files is not valid YAML. */
+/** Checks that need names from other files; they wait until all files are valid YAML. */
 const checksOfNames: typeof checks = [
   [/^(?!.*price(\.\*)?$)/i, written(findUnknown)],
   [/^assistant\.yaml .*\b(start|unsure|unknown|lacking|missed|step)$/, entries.checkStep],
@@ -55,7 +55,7 @@ const checksOfNames: typeof checks = [
   [/^routes\.yaml \(file\)$/, checkRoutes],
 ];
 
-/** Every mistake in the content, by file and line; without any the site can be built. */
+/** Lists every mistake in the content, sorted by file and line; empty if the site can be built. */
 export function findMistakes(sources: Source[]): ContentMistake[] {
   const site = surveySite(sources);
   const mistakes = sources.flatMap((source) => source.mistakes);

@@ -24,10 +24,10 @@ const schemas = {
 } satisfies Record<string, z.ZodType>;
 
 export type ContentFile = keyof typeof schemas;
-/** What each file holds once it is checked. */
+/** The data of each file after its check. */
 export type Content = { [Name in ContentFile]: z.infer<(typeof schemas)[Name]> };
 
-/** The schema of every file below `content/`, for Markdown that of the front matter; `*` is a slug. */
+/** The schema of every file below `content/`, or of the front matter of Markdown; `*` is a slug. */
 export const contentFiles: { [Name in ContentFile]: z.ZodType<Content[Name]> } = schemas;
 
 export type Home = Content['home.yaml'];

@@ -1,4 +1,4 @@
-/** Writes the JSON Schemas, checks all content, then writes `lib/generated`; with a mistake it says all of them and fails. */
+/** Writes the JSON Schemas, checks all content, then writes `lib/generated`; lists all mistakes and fails if there are any. */
 import { loadEnvFile } from '../env';
 import { findMistakes } from './check';
 import { writeJson } from './generated-files';
@@ -13,7 +13,7 @@ if (lines.length > 0) {
   writeJson('mistakes', lines);
   const count = lines.length === 1 ? '1 mistake' : `${lines.length} mistakes`;
   console.error(`The content has ${count}:\n${lines.join('\n')}`);
-  // An exit would cut a long message short in a pipe.
+  // process.exit would cut a long message in a pipe.
   process.exitCode = 1;
 } else {
   await import('./write-generated');

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** Writes a file of `lib/generated`; an unchanged file is not written, so that the development servers do not restart. */
+/** Writes a file of `lib/generated`, unless it is unchanged: the development servers restart on a write. */
 export function writeText(name: string, text: string): void {
   const file = `lib/generated/${name}`;
   mkdirSync(dirname(file), { recursive: true });

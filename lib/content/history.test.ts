@@ -7,7 +7,7 @@ import { paths } from '@/testing/pages';
 import { dateOfPage, readHistory } from './history';
 import { commit } from './testing/commit';
 
-it('dates a page by the last commit of its own files, where the whole history is there', () => {
+it('dates a page by the last commit of its files, but not in a shallow clone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sedia-history-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   cpSync('content', join(folder, 'content'), { recursive: true });

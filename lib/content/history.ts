@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process';
 
-/** The lines that git prints; none where it fails, as without a repository. */
+/** The output lines of git; empty if it fails, as without a repository. */
 function git(command: string): string[] {
   const options = { cwd: process.cwd(), encoding: 'utf8', maxBuffer: 1024 ** 3 } as const;
   const { status, stdout } = spawnSync('git', command.split(' '), options);
   return status === 0 ? stdout.split('\n') : [];
 }
 
-/** The address that the name of a content file makes, as /product/x or /home. */
+/** The address made of a content file's name, as /product/x or /home. */
 export const addressOf = (file: string) =>
   `/${file
     .replace(/^(product|profile)s\//, '$1/')
@@ -15,7 +15,8 @@ export const addressOf = (file: string) =>
     .replace(/\.\w+$/, '')}`;
 
 /**
- * The last change of each content file, also of removed ones, by its address; '' for a change that is not committed. Empty without a whole history.
+ * The last change of each content file, also of removed ones, by address; '' if it is not committed yet.
+ * Empty in a shallow clone and without a repository.
  */
 export function readHistory(): Map<string, string> {
   const dates = new Map<string, string>();
@@ -31,7 +32,7 @@ export function readHistory(): Map<string, string> {
   return dates;
 }
 
-/** Pages of several files. What many pages share, as site.yaml, dates none. */
+/** Pages made of several files. Files that many pages share, as site.yaml, date no page. */
 const parts: Record<string, RegExp> = {
   '/': /^\/(home|clients|product\/.+)$/,
   '/pricing': /^\/(pricing\/page|add-ons|product\/.+)$/,
@@ -39,7 +40,7 @@ const parts: Record<string, RegExp> = {
   '/partner-program': /^\/benefits$/,
 };
 
-/** When the words of a page last changed, for the sitemap; undefined where it is not known. */
+/** When the words of a page last changed, for the sitemap; undefined if it is not known. */
 export function dateOfPage(path: string, history: Map<string, string>): string | undefined {
   const own = [...history].filter(([file]) => file === path || parts[path]?.test(file));
   const dates = own.map(([, date]) => date).sort();

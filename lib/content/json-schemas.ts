@@ -3,20 +3,20 @@ import { contentFiles } from './content-files';
 import { writeJson } from './generated-files';
 import { describeExpected } from './messages';
 
-/** What the editor reads at a text of another form; the YAML extension shows a bare pattern otherwise. */
+/** The error message of a pattern; without it the YAML extension shows the pattern. */
 function describePattern(schema: z.core.$ZodType): string {
   const { issues } = z.safeParse(schema, '?', { error: describeExpected }).error ?? { issues: [] };
   return `expected ${issues[0]?.message}`;
 }
 
-/** Adds what zod does not say, and takes out bounds that say nothing. */
+/** Adds error messages, and removes zod's bounds of safe integers. */
 const complete: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, jsonSchema }) => {
   if (jsonSchema.pattern) jsonSchema.patternErrorMessage = describePattern(zodSchema);
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
 };
 
-/** The JSON Schema of each YAML file, as editors write it; of Markdown files VS Code sees no fields. */
+/** The JSON Schema of each YAML file as written; VS Code does not check front matter. */
 const jsonSchemas = Object.entries(contentFiles)
   .filter(([file]) => file.endsWith('.yaml'))
   .map(([file, schema]) => ({

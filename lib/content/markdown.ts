@@ -25,7 +25,7 @@ const writer = unified()
   .use(rehypeStringify)
   .freeze();
 
-/** Sanitized HTML, and the links and the unsafe HTML of a text, each with its line from 1. */
+/** Parses Markdown once: its sanitized HTML, and its links and refused HTML with their lines from 1. */
 function processMarkdown(markdown: string) {
   const tree = parser.runSync(parser.parse(markdown));
   const links: { href: string; line: number }[] = [];
@@ -42,7 +42,7 @@ function processMarkdown(markdown: string) {
 
 const processed = new Map<string, ReturnType<typeof processMarkdown>>();
 
-/** The links of Markdown, and the HTML that its page leaves out, each with its line; a text is parsed once. */
+/** The HTML, links and refused HTML of a Markdown text, cached by text. */
 export function inspectMarkdown(markdown: string) {
   const result = processed.get(markdown) ?? processMarkdown(markdown);
   processed.set(markdown, result);
@@ -92,6 +92,6 @@ export function textOf(html: string): string {
 export function splitFrontMatter(text: string) {
   const [fields, yaml] = /^---[ \t]*\n([\s\S]*?\n)---[ \t]*(?:\n|$)/.exec(text) ?? [];
   if (fields === undefined || yaml === undefined) return undefined;
-  // Empty lines instead of the other part keep the numbers of the lines.
+  // Empty lines replace the other part, so that line numbers stay.
   return { yaml: `\n${yaml}`, body: fields.replace(/[^\n]/g, '') + text.slice(fields.length) };
 }

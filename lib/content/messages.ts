@@ -2,15 +2,15 @@ import { closestMatch } from 'leven';
 import { z } from 'zod';
 import { cutText } from '../cut-text';
 
-/** Options of more characters are counted instead of listed. */
+/** Longer lists of options are counted instead of listed. */
 const listed = 120;
 
-/** Formats the allowed values with the one nearest to what was found; too many are counted. */
+/** Formats the allowed values, or their number if they are many, and the one nearest to what was found. */
 export function oneOf(options: readonly string[], found: unknown, kind = 'words'): string {
   const list = options.join(', ');
   const several = `one of ${list.length > listed ? `${options.length} ${kind}` : list}`;
   if (typeof found !== 'string') return several;
-  // What differs in more than half its letters is another word.
+  // A word that differs in more than half its letters is another one.
   const nearest = closestMatch(found, options, { maxDistance: Math.ceil(found.length / 2) });
   return nearest ? `${several}, perhaps ${nearest}` : several;
 }
@@ -42,7 +42,7 @@ const sizes: Record<string, [before: string, after: string]> = {
   string: ['a text of ', ' characters'],
 };
 
-/** What a schema expects, in an editor's words; the message of an unknown field lists those that exist. */
+/** Says in an editor's words what a schema expects; for an unknown field, lists the known ones. */
 export const describeExpected: z.core.$ZodErrorMap = (issue) => {
   const [before, after] = ('origin' in issue && sizes[String(issue.origin)]) || ['', ''];
   switch (issue.code) {

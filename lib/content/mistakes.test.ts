@@ -15,7 +15,7 @@ const readBytes = (file: string) => fs.readFileSync(join(root, 'content', file))
 const content: Files = new Map(listFiles('content').map((file) => [file, readBytes(file)]));
 const parsed = new Map([...content].map(([file, bytes]) => [file, parseFile(file, bytes)]));
 
-/** What the checks take for the checkout: only that of pictures and of the git history reads it. */
+/** The working directory for the checks of pictures, page folders and git history. */
 const folder = fs.mkdtempSync(join(tmpdir(), 'sedia-content-'));
 beforeAll(() => {
   for (const name of ['content', 'public'])
@@ -48,7 +48,7 @@ function findLine(lines: string[], file: string): string | undefined {
 
 type Row = [what: string, line: string | undefined];
 
-/** Makes the mistakes of one subject, in each round one in each file: a check takes a tenth of a second. */
+/** Makes the mistakes of one subject, in each round one in each file, since a check takes a tenth of a second. */
 function listTextFaults(faults: (typeof textFaults)[string]): Row[] {
   const rows = new Map(
     Object.values(faults).flatMap((changes) => changes.map(([what]): Row => [what, undefined])),

@@ -72,7 +72,7 @@ export const listLiveProducts = () => listProducts().filter((product) => !produc
 
 export const getProduct = (slug: string) => listProducts().find((product) => product.slug === slug);
 
-/** The leadership team in its `order`; each description is sanitised HTML. */
+/** The leadership team in its `order`; each description is sanitized HTML. */
 export const listLeaders = (): Leader[] =>
   readFiles('profiles/*.md')
     .map(({ slug, data, body }) => ({ ...data, slug, description: renderMarkdown(body) }))

@@ -2,10 +2,10 @@ import { formatRupiah, slugOf } from './format';
 import { oneOf } from './messages';
 import { type Entry, entriesOf, valueAt } from './tree';
 
-/** The value of a placeholder; undefined while its file lacks it. */
+/** Values by placeholder; undefined if the file lacks the field. */
 export type PlaceholderValues = Record<string, string | undefined>;
 
-/** Values of `site.yaml` by the placeholder that the other files use. */
+/** Paths in `site.yaml` by placeholder. */
 const sitePlaces: Record<string, string> = {
   brand: 'name',
   legalName: 'legalName',
@@ -25,7 +25,7 @@ const sitePlaces: Record<string, string> = {
   breachNotice: 'facts.breachNotice',
 };
 
-/** Placeholders such as `{brand}`, from `site.yaml` before it is checked: what it lacks is undefined. */
+/** Placeholders such as `{brand}`, from `site.yaml` before its check. */
 export function siteValues(site: unknown): PlaceholderValues {
   const known: PlaceholderValues = Object.fromEntries(
     Object.entries(sitePlaces).map(([name, place]) => {
@@ -58,7 +58,7 @@ const limitsOf = (place: string, { features }: Entry, values: PlaceholderValues)
   );
 
 /**
- * All placeholders with their values, of files that are not checked yet: those of `site.yaml`, the names of the
+ * All placeholders with their values, from unchecked files: those of `site.yaml`, the names of the
  * products, and prices and limits as `{ecommerce-website/starter/monthlyPrice}`,
  * `{ecommerce-website/starter/products}` and `{add-ons/minor-design-changes/price}`.
  */

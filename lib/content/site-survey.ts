@@ -26,7 +26,7 @@ const anchorsInCode = [
 const listHeadings = (text: unknown) =>
   listSections(renderMarkdown(String(text))).map(({ id }) => id);
 
-/** Anchors that a field makes on the page of its file. */
+/** The anchors that a field adds to the page of its file. */
 const anchorsOf: Record<string, (value: unknown) => unknown[]> = {
   'faq.yaml groups.*.entries.*.id': (id) => [id],
   'products/*.yaml (file)': () => ['features'],
@@ -67,7 +67,7 @@ const listPageFolders = () =>
     .filter((path) => !/\[|^\/page-not-found$/.test(path))
     .sort();
 
-/** What the checks of fields need to know of the site; files with mistakes count as far as they go. */
+/** What checks need to know about the site; includes the readable fields of files with mistakes. */
 export function surveySite(sources = readSources()) {
   const groups = groupFields(sources);
   const fieldsAt = (pattern: string) => groups.get(pattern) ?? [];
@@ -113,14 +113,14 @@ export function surveySite(sources = readSources()) {
     origins: ['development', 'staging', 'production'].flatMap((name) =>
       textsAt(`site.yaml environments.${name}.client`),
     ),
-    /** Whether all files are valid YAML, so that their names are known. */
+    /** Whether all files are valid YAML. */
     isRead: sources.every((source) => source.written !== undefined),
     /** Undefined while a file does not fit its schema. */
     topics: isValid ? listTopics().map(({ id }) => id) : undefined,
   };
 }
 export type Site = ReturnType<typeof surveySite>;
-/** Checks a field, and reports what is wrong with it; what is found is its value, unless given. */
+/** Checks a field and reports its mistakes; `found` is its value unless given. */
 export type Check = (
   field: Field,
   site: Site,

@@ -6,7 +6,7 @@ import type {
 } from './schemas/assistant';
 import type { Product } from './schemas/product';
 
-/** As many as the menus of the site list. */
+/** The menus list as many. */
 const mostButtons = 12;
 
 /** Makes a button for each solution of an option with `each`; other options stay as they are. */

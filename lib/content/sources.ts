@@ -74,7 +74,7 @@ export function parseFile(file: string, bytes: Buffer | undefined) {
     ),
     ...misread.map(({ path, expected, found }) => mistake(path, expected, found)),
   );
-  // YAML reads no file with an alias of nothing.
+  // toJS would throw on an alias without an anchor.
   if (document.errors.length > 0 || misread.some(({ found }) => found.startsWith('*')))
     return source;
   const data: unknown = document.toJS({ reviver: withoutEmpty });
@@ -89,7 +89,7 @@ function formatField(path: PropertyKey[]): string {
 
 type Misread = { path: PropertyKey[]; expected: string; found: string };
 
-/** The offset of each field, and the values that YAML reads otherwise than they look. */
+/** The offset of each field, and the values that YAML reads differently from how they look. */
 function readNodes(root: unknown, text: string) {
   const offsets = new Map<string, number>();
   const misread: Misread[] = [];
@@ -168,11 +168,11 @@ export function parseContent(): Parsed[] {
 
 let cached: { key: string; sources: Source[] } | undefined;
 
-/** Changes when `npm run content` has found no mistake in a change, under `next dev`. */
+/** Under `next dev`, changes after each change of the content without a mistake. */
 const versionOfContent = () =>
   process.env.NODE_ENV === 'development' ? readFileSync('lib/generated/version.json', 'utf8') : '';
 
-/** Fills and checks files; the getters read them from now on if they have no mistake. */
+/** Fills and checks files. If they have no mistake, the getters read them from now on. */
 export function checkSources(parsed: Parsed[]): Source[] {
   const values = placeholderValues(parsed);
   const sources = parsed.map((one) => checkSource(one, values));

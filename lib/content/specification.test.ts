@@ -52,7 +52,7 @@ it.for(plans)('%s has the plan %s of specification §9', ([slug, name, prices, l
   expect(plan?.features.some(({ text }) => text === manager)).toBe(name === 'Professional');
 });
 
-it('the solutions are live or in beta as specification §1 says, with no further plans', () => {
+it('the solutions are live or in beta as specification §1 says, without other plans', () => {
   for (const { slug, beta: isBeta, pricings } of listProducts()) {
     if (![...live, ...beta].includes(slug)) continue;
     expect(isBeta, slug).toBe(beta.includes(slug));

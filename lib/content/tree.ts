@@ -1,4 +1,4 @@
-/** An entry as it was read, which may lack anything. */
+/** An unchecked entry. */
 export type Entry = Record<string, unknown>;
 
 export const valueAt = (tree: unknown, path: PropertyKey[]) =>
@@ -10,7 +10,7 @@ export const entriesOf = (value: unknown): Entry[] =>
 /** A value somewhere in parsed content; `holder` is the entry or list that contains it. */
 export type Place = { path: PropertyKey[]; key: string; value: unknown; holder: Entry };
 
-/** A tree itself and every value in it, each before its own values. */
+/** A tree and every value in it, parents first. */
 export function listPlaces(value: unknown, path: PropertyKey[] = [], holder: Entry = {}): Place[] {
   const inner = value !== null && typeof value === 'object' ? Object.entries(value) : [];
   return [

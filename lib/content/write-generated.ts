@@ -12,7 +12,7 @@ import { listSiteFiles } from '../site-files';
 import { writeJson as write, writeText } from './generated-files';
 import * as content from './index';
 
-/** Hides the plans of the solutions that the select does not say, so that no script is needed. */
+/** Hides the plans of other solutions than the chosen one, without a script. */
 const hideOtherPlans = (slug: string) =>
   `.plan-choice:has(option[value="${slug}"]:checked) ~ section:not([data-solution="${slug}"]) { display: none; }\n`;
 
@@ -33,7 +33,7 @@ function writeOffer() {
   };
 }
 
-/** A hash of all content files, by which `npm run dev` hears that one has changed. */
+/** A hash of all content files; `npm run dev` watches it for changes. */
 function hashContent(): string {
   const hash = createHash('sha256');
   for (const file of listFiles('content'))

@@ -44,7 +44,7 @@ it('finds something for a part of what was typed, and marks what a slip means', 
   expect(first?.title.find(({ isMarked }) => isMarked)?.text).toMatch(/^security$/i);
 });
 
-it('shows of a long text what is around the first word that was looked for', () => {
+it('cuts a long text around the first match', () => {
   const cut = find('backup').flatMap(({ extract }) => {
     const text = textOf(extract);
     return text.startsWith('…')

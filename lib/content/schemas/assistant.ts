@@ -114,7 +114,7 @@ const computedSchema = fields({
   ordinals: list(textList).describe(
     'Words for the first, the second and so on of what was listed or offered.',
   ),
-  rest: 'Below an answer when another question of the message has none.',
+  ...named('rest'),
   cheapest: 'Above the lowest price, with [solution] too. [plan] has to stay.',
   only: 'Names what one of two plans has alone, with [plan] too. [features] has to stay.',
   fits: 'Names the plan that covers a number, with [solution], [feature], [value]. [plan] has to stay.',
@@ -134,7 +134,7 @@ export const assistantSchema = fields({
     missed:
       'The id of the step after an answer that was not what the visitor meant. The desk then lists the question.',
   }),
-  indonesian: 'Above the answer to a question in Indonesian.',
+  ...named('indonesian'),
   indonesianWords: textList.describe(
     'A question with more Indonesian words than English ones gets that line. Small words such as `berapa` are known; these are others that are neither English nor a name.',
   ),

@@ -30,8 +30,7 @@ export const consentFiles = {
     ),
     manage: entry('The preferences, with a switch for each category.', {
       ...heading,
-      ...named('cancel', 'save'),
-      withoutScript: 'Shown without JavaScript: the switches cannot show an earlier choice then.',
+      ...named('cancel', 'save', 'withoutScript'),
     }),
     essential: fields({ ...heading, alwaysActive: 'Replaces the switch.' }),
     categories: list(cookieCategorySchema, 3),

@@ -18,11 +18,8 @@ const confirmation = headingSchema.describe('Shown after sending; the mail says 
 /** The words of the demo modal; messages and options belong to the contract. */
 const demoRequestSchema = fields({
   ...heading,
-  ...named('close', 'loading', 'writeInstead'),
-  choice: 'Precedes the plan for which a demo is requested.',
-  ...named('submit', 'submitting'),
-  choose: 'The first entry of a list, while nothing is chosen.',
-  optional: 'Beside the label of an optional field.',
+  ...named('close', 'loading', 'writeInstead', 'choice', 'submit', 'submitting', 'choose'),
+  ...named('optional'),
   fields: fields(
     eachOf(
       fields({ label, help, placeholder: text.optional() }),
@@ -45,7 +42,7 @@ const enquiryFields = eachOf(field, 'full_name', 'email', 'phone', 'message');
 
 /** The words of the contact and partner forms; field messages belong to the contracts. */
 const formsSchema = fields({
-  missing: 'Precedes the list of what is missing.',
+  ...named('missing'),
   reach: entry('Other ways to reach us, beside the form.', {
     ...named('title'),
     withoutScript: 'Shown without JavaScript.',
@@ -74,18 +71,13 @@ export const formFiles = {
   /** The mail that confirms a form; its title and first sentence are what the form says after sending. */
   'acknowledgement.yaml': fields({
     reach: 'Says how to add something.',
-    phone: 'Precedes the phone number.',
-    hours: 'Precedes the opening hours.',
-    links: entry('Pages to read in the meantime.', { title: text, pages: list(linkSchema) }),
-    why: 'The last paragraph: why this mail was sent.',
+    ...named('phone', 'hours'),
+    links: entry('Pages to read until the answer.', { title: text, pages: list(linkSchema) }),
+    ...named('why'),
   }),
   /** The mail with the answers of the team to a visitor who left an address in the chat. */
   'answer-mail.yaml': fields({
-    subject: 'The subject, and the heading of the mail.',
-    intro: "Precedes the team's answers.",
-    link: 'The link that opens the chat.',
-    where: 'Says where the link opens the chat, and how else to answer.',
-    why: 'The last paragraph: why this mail was sent, and how to get no more.',
+    ...named('subject', 'intro', 'link', 'where', 'why'),
   }),
   'demo-request.yaml': demoRequestSchema,
   'forms.yaml': formsSchema,

@@ -18,7 +18,7 @@ export const handOverSchema = fields({
     .int()
     .positive()
     .describe('How many minutes the assistant waits for the team after handing over.'),
-  link: 'The link to the messaging app.',
+  ...named('link'),
   ...each(textList, {
     inquiring:
       'A text that begins with one of these is a question, also at the prompt for a name or an address.',
@@ -28,17 +28,13 @@ export const handOverSchema = fields({
       'A visitor who says one of these at the prompt for an address is asked for it once more.',
   }),
   askName: entry('The prompt for a name.', {
-    ...named('text', 'label', 'skip'),
-    again: 'Asks once more, below the answer to a question.',
+    ...named('text', 'label', 'skip', 'again'),
     long: 'Asks once more after a text that is not a name; the team reads it in the chat.',
     before: textList.describe('Words before a name that are not part of it, as in `I am Sari`.'),
   }),
   thanks: 'Said after the name. [name] has to stay.',
   here: entry('While the team is there.', {
-    ...named('text'),
-    waiting: 'Answers a question that the site does not answer, before the team does.',
-    ...named('leaveEmail'),
-    back: 'The button that returns to the assistant.',
+    ...named('text', 'waiting', 'leaveEmail', 'back'),
   }),
   away: entry('While the team is away.', {
     text: 'Says when the team is back. [back] has to stay.',
@@ -46,14 +42,12 @@ export const handOverSchema = fields({
   }),
   known: 'Said after an address, also one that was known before. [email] has to stay.',
   email: entry('The prompt for an address.', {
-    ...named('ask', 'label', 'skip'),
-    missing: 'Answers a text without an address.',
-    number: 'Answers a text with a phone number.',
+    ...named('ask', 'label', 'skip', 'missing', 'number'),
   }),
-  noEmail: 'Said to a visitor who leaves no address.',
+  ...named('noEmail'),
   unanswered: entry('Said once while the assistant is quiet and the team does not answer.', {
     text: 'For a visitor without an address.',
     known: 'For a visitor with one. [email] has to stay.',
   }),
-  returned: 'Said when a visitor returns to the assistant.',
+  ...named('returned'),
 });

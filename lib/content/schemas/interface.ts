@@ -4,16 +4,11 @@ const interfaceSchema = entry(
   'Words on every page. Names of menus and buttons that have an icon are read out by screen readers alone.',
   {
     ...named('skipToContent', 'mainNavigation', 'openMenu', 'closeMenu', 'opensInNewTab'),
-    ...named('loading', 'breadcrumbs'),
-    copyright: 'Follows the year and the company in the footer.',
-    partOf: 'Precedes the name of the group in the footer.',
+    ...named('loading', 'breadcrumbs', 'copyright', 'partOf'),
     search: fields({
       ...named('open', 'label', 'close', 'loading', 'failed', 'again'),
       results: fields({
-        ...named('list'),
-        one: 'Follows the number of results if it is 1.',
-        many: 'Follows the number of results, as in "5 results".',
-        ...named('hint', 'none', 'faq', 'ask'),
+        ...named('list', 'one', 'many', 'hint', 'none', 'faq', 'ask'),
       }),
     }),
     newsletter: fields({
@@ -29,14 +24,8 @@ const panelSchema = fields({
   senders: entry('Read out before a message; the name of the support is shown too.', {
     ...named('guest', 'assistant', 'support'),
   }),
-  ...named('typing', 'options', 'placeholder'),
-  send: 'The button of the field for a name or an address.',
-  ...named('sendMessage'),
-  waiting: 'Beside a message that could not be sent yet.',
-  ...named('sendAgain'),
-  ended: 'Below the last message of a chat that the team ended.',
-  earlier: 'Above the first message if there are earlier ones.',
-  newMessages: 'The button that leads to new messages below.',
+  ...named('typing', 'options', 'placeholder', 'send', 'sendMessage', 'waiting', 'sendAgain'),
+  ...named('ended', 'earlier', 'newMessages'),
   needsCookies: 'Shown instead of the conversation if the browser keeps no cookies.',
   otherWays: entry('Shown while the chat cannot be reached.', {
     ...named('title'),
@@ -53,9 +42,7 @@ export const interfaceFiles = {
   'chat.yaml': fields({
     corner: 'The name of the corner with both round buttons, for screen readers.',
     launcher: fields({
-      ...named('label'),
-      unreadOne: 'Follows the label and the number of unread messages if it is 1.',
-      unreadMany: 'Follows the label and the number of unread messages, as in "2 unread messages".',
+      ...named('label', 'unreadOne', 'unreadMany'),
     }),
     panel: panelSchema,
   }),

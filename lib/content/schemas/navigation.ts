@@ -64,12 +64,7 @@ export type Redirect = z.infer<typeof redirectSchema>;
 export const navigationFiles = {
   /** The words of /llms.txt, which tells language models what the site has. */
   'crawlers.yaml': fields({
-    solutions: 'The heading over the solutions.',
-    prices: 'The heading over the prices.',
-    pricesNote: 'Says in which currency prices are.',
-    pricesFile: 'Names the file of all prices.',
-    pricesFileNote: 'Says what is in that file.',
-    pages: 'The heading over the pages.',
+    ...named('solutions', 'prices', 'pricesNote', 'pricesFile', 'pricesFileNote', 'pages'),
     optional:
       'The heading over what may be left out. Keep the word Optional: the format gives it this meaning.',
   }),
@@ -84,6 +79,6 @@ export const navigationFiles = {
   'redirects.yaml': z.array(redirectSchema),
   'routes.yaml': fields({
     routes: list(routeSchema),
-    notFoundTitle: 'The title of the page of an address that does not exist.',
+    ...named('notFoundTitle'),
   }),
 };

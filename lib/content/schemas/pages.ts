@@ -20,16 +20,14 @@ const pricingBanner = fields({ ...heading, link: linkSchema });
 const homeSchema = fields({
   hero: fields({
     ...heading,
-    note: 'The small line below the text.',
-    ...named('demoLabel'),
+    ...named('note', 'demoLabel'),
     secondary: linkSchema.describe('The second button, beside the one of the demo.'),
     picture: pictureSchema,
   }),
   pricingBanner,
   solutions: entry('The section with a card for each solution; the cards are in products/.', {
     ...heading,
-    exploreLabel: 'The link on the card of a solution on sale.',
-    comingSoonLabel: 'The link on the card of a solution in beta.',
+    ...named('exploreLabel', 'comingSoonLabel'),
   }),
   carousel: fields({
     label: 'The name of the slides, for screen readers.',
@@ -67,9 +65,7 @@ const legalSchema = fields({
   updated: z.iso
     .date('a date like 2023-10-24')
     .describe('The day of the last change: year, month, day. For example: 2023-10-24.'),
-  updatedLabel: 'Precedes the date.',
-  contentsLabel: 'The heading over the list of sections.',
-  intro: 'The paragraph below the title.',
+  ...named('updatedLabel', 'contentsLabel', 'intro'),
 });
 export type LegalPage = z.infer<typeof legalSchema> & {
   html: string;
@@ -98,8 +94,7 @@ export const pageFiles = {
   'home.yaml': homeSchema,
   'leadership.yaml': fields({
     ...heading,
-    readMore: 'The link from a card to the profile.',
-    viewAll: 'The link from a profile back to all leaders.',
+    ...named('readMore', 'viewAll'),
     breadcrumb: 'The name of this page in the path above a profile.',
   }),
   'legal/privacypolicy.md': legalSchema,

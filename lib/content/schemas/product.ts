@@ -38,7 +38,7 @@ const planSchema = fields({
   checked: z
     .boolean()
     .optional()
-    .describe('true says that prices far from each other are meant. Otherwise they are a mistake.'),
+    .describe('true accepts prices far from each other. Otherwise they are a mistake.'),
   features: list(
     fields({
       text: 'The feature, a row of the comparison table. Spell it alike in every plan that has it.',
@@ -91,8 +91,7 @@ export const productSchema = fields({
     .boolean()
     .describe('true says that it cannot be bought yet: its card, page and prices are marked.'),
   details: fields({
-    title: 'The heading of the page.',
-    subtitle: 'The text below the heading.',
+    ...named('title', 'subtitle'),
     img: pictureSchema
       .optional()
       .describe('The product at work. Left out, its icon is drawn large in its place.'),

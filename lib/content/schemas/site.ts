@@ -60,7 +60,7 @@ export const siteFiles = {
   'site.yaml': fields({
     name: 'The name of the brand; {brand} in texts.',
     legalName: 'The name of the company as registered; {legalName} in texts.',
-    tagline: 'What we do, in one sentence, for search engines and language models.',
+    ...named('tagline'),
     description: 'The description of every page without one.',
     locale: z
       .string()
@@ -72,7 +72,7 @@ export const siteFiles = {
       postalCode: 'The postal code, in quotation marks.',
       ...named('country'),
     }),
-    hours: hoursSchema.describe('When the team is there. The assistant goes by them.'),
+    hours: hoursSchema.describe('When the team is there; the assistant uses them.'),
     phones: fields(
       each(phone, {
         sales: 'The phone number of sales; {salesPhone} in texts.',
@@ -104,11 +104,9 @@ export const siteFiles = {
       ),
     }),
     facts: entry('What we promise, once for all texts.', {
-      goLive: 'How long it takes until a site is live; {goLive} in texts.',
+      ...named('goLive'),
       annualSaving: 'What an annual plan saves; {annualSaving} in texts.',
-      uptime: 'The share of time in which sites are up; {uptime} in texts.',
-      certificate: 'The strength of the certificate; {certificate} in texts.',
-      breachNotice: 'How soon we tell of a breach; {breachNotice} in texts.',
+      ...named('uptime', 'certificate', 'breachNotice'),
     }),
     social: z.array(socialSchema),
   }),

@@ -25,7 +25,7 @@ export const textFaults: Record<string, Record<string, Change[]>> = {
       ['an amount with a zero missing', 'corePrice: 9000000', 'corePrice: 900000'],
       ['a monthly price with a zero missing', 'monthlyPrice: 799000', 'monthlyPrice: 79900'],
       ['an amount with a zero too many', 'annualPrice: 8500000', 'annualPrice: 85000000'],
-      ['a discount that is no discount', 'MonthlyPrice: 708333', 'MonthlyPrice: 808333'],
+      ['a discount above the price', 'MonthlyPrice: 708333', 'MonthlyPrice: 808333'],
       ['a missing price', '    annualPrice: 8500000\n', ''],
       ['two most popular plans', 'name: Starter', 'name: Starter\n    mostPopular: true'],
       ['a feature spelled differently in one plan', 'Cart and checkout', 'Cart and check-out'],
@@ -75,7 +75,7 @@ export const textFaults: Record<string, Record<string, Change[]>> = {
       ['an unknown icon', 'icon: building-2', 'icon: bulding-2'],
       ['an order that another product has', 'order: 3', 'order: 1'],
       ['an id that another product has', 'id: company-profile', 'id: ecommerce'],
-      ['four titles where three may stand', '[A blog for your news]', '[A, B, C, D]'],
+      ['four titles of at most three', '[A blog for your news]', '[A, B, C, D]'],
       ['a plan without features', /features:\n( {6}- .*\n)+/, 'features: []\n'],
     ],
     'faq.yaml': [['two questions of one id', 'id: uptime', 'id: own-domain']],
@@ -154,7 +154,7 @@ export const textFaults: Record<string, Record<string, Change[]>> = {
       ['a declared width of another file', size, 'width: 640\n    height: 560'],
       ['a picture without its description', /\n +alt: A coffee.*/, ''],
     ],
-    [leader]: [['a width that is no file', 'widths: [160', 'widths: [170']],
+    [leader]: [['a width without a file', 'widths: [160', 'widths: [170']],
     'integrations.yaml': [['a mark that does not exist', 'image: almanak', 'image: almanach']],
     'clients.yaml': [
       ['a client without a logo', 'id: langkah', 'id: langkahh'],
@@ -171,7 +171,7 @@ export function edit(files: Files, file: string, from: string | RegExp, to: stri
   return changed !== text;
 }
 
-/** Takes the first product or profile out, or gives it another name; returns its slug. */
+/** Removes or renames the first product or profile; returns its slug. */
 export function removeFirst(files: Files, kind: 'products' | 'profiles', newName?: string) {
   const [first = ''] = [...files.keys()].filter((file) => file.startsWith(`${kind}/`));
   if (newName) files.set(`${kind}/${newName}`, files.get(first));

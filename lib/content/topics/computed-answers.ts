@@ -10,7 +10,7 @@ export type Offered = { product: Product; plan: Plan };
 /** A text and its place on the site; `id` is that of a topic. */
 export type Answer = Pick<Topic, 'text' | 'link'> & Partial<Pick<Topic, 'id'>>;
 
-/** A feature that plans limit, with the number of each. */
+/** A limit such as '500' or '3000+': its number, and whether more is allowed. */
 const limit = /^\D*(\d+)(\+?)$/;
 const findIn = ({ features }: Plan, feature: string) =>
   features.find(({ text }) => text === feature);
@@ -20,7 +20,7 @@ const linkToPlans = (products: Product[]) => {
   return linkTo('pricing', first && !another ? `/pricing?solution=${first}` : '/pricing');
 };
 
-/** Undefined about no plans. */
+/** An answer with a link to its plans; undefined without plans. */
 function answer(lines: string[], offered: Offered[]): Answer | undefined {
   const link = linkToPlans(offered.map(({ product }) => product));
   return offered.length > 0 ? { text: lines.join('\n'), link } : undefined;

@@ -1,6 +1,6 @@
 import type { Topic } from './topic';
 
-/** Where the words of topics stand, by the ids of the topics; the first that fits counts. */
+/** The file and field of a topic by the pattern of its id; the first match counts. */
 const places: [id: RegExp, place: string][] = [
   [/^faq\/(.+)$/, 'faq.yaml › groups › entries › $1'],
   [/^product\/([^/]+)\/use-case-\d+$/, 'products/$1.yaml › details › useCases'],

@@ -24,7 +24,7 @@ function numberRepeated<T extends { id: string }>(topics: T[]): T[] {
 
 function listFaqTopics(): Topic[] {
   return listFaqEntries().map(({ id, question, answer, link }) => {
-    // Without its question, an answer of yes or no means nothing or the opposite.
+    // An answer of yes or no needs its question.
     const text = /^(?:yes|no)\b/i.test(answer) ? `${question} ${answer}` : answer;
     return topic(`faq/${id}`, question, text, link ?? linkTo('questions', `/faq#${id}`));
   });

@@ -70,7 +70,7 @@ function describePlans({ slug, name, shortName, beta, pricings }: Product): Topi
     more: [shortName, ...more],
     isBeta: beta,
   });
-  // Features of every solution have topics of their own, `included/`.
+  // Features of every solution have the topics `included/`.
   const common = included.items.map(({ title }) => title);
   const features = new Set(pricings.flatMap((plan) => plan.features.map(({ text }) => text)));
   return [

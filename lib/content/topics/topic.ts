@@ -13,7 +13,7 @@ export type Topic = {
   /** Further words of the content: searched, but not quoted. */
   more: string[];
   link: Link;
-  /** True for a part of a solution that cannot be subscribed to yet. */
+  /** True for a part of a solution in beta. */
   isBeta?: boolean;
 };
 

@@ -6,7 +6,7 @@ import { listTopics } from './list-topics';
 
 const topics = listTopics();
 
-it('gives every topic an id of its own, a text, and a link to a page of the site', () => {
+it('gives every topic a unique id, a text, and a link to a page of the site', () => {
   const paths = listRoutes().map(({ path }) => path);
   expect(new Set(topics.map(({ id }) => id)).size).toBe(topics.length);
   for (const { text, link } of topics) {

@@ -32,7 +32,7 @@ import {
 } from './organization';
 import { describeProduct, pictureAddress, productId } from './products';
 
-/** What a page is and what it is about; `entries` stand beside it in the graph. */
+/** What a page is and what it is about; `entries` are beside it in the graph. */
 type Subject = {
   type: 'WebPage' | 'AboutPage' | 'ContactPage' | 'FAQPage' | 'ProfilePage';
   mainEntity?: Question[] | { '@id': string } | { '@id': string }[];
