@@ -15,7 +15,7 @@ test('a browser that blocks all cookies opens the chat, makes no room and says w
   // The headless shell keeps no settings.
   const options = { ...launchOptions, executablePath: findSystemBrowser() };
   const open = () => chromium.launchPersistentContext(profile, options);
-  // A browser takes settings into a profile of its own making only.
+  // A browser takes settings only into a profile that it has made.
   await (await open()).close();
   const file = join(profile, 'Default', 'Preferences');
   const settings = JSON.parse(readFileSync(file, 'utf8'));

@@ -83,7 +83,7 @@ export function addCaptchaRoute(
   });
 }
 
-/** Plain forms have a share of their own, since no script proves their work: one in so many posts. */
+/** Plain forms have a separate share, since no script proves their work: one in so many posts. */
 const postsPerPlainPost = 4;
 
 export type Admit = ReturnType<typeof createAdmission>;

@@ -38,7 +38,7 @@ describe('POST /email/request-demo', () => {
     expect(test.wakeOutbox).toHaveBeenCalledOnce();
   });
 
-  it('stores the address normalised, and lets the team answer to it', async () => {
+  it('stores the address normalized, and lets the team answer to it', async () => {
     await send(small({ email: '\u202asales/id@münchen.de\u202c\u00a0' }));
     const { lead, mail } = await readOne();
     const address = 'sales/id@xn--mnchen-3ya.de';

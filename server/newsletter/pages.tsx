@@ -40,7 +40,7 @@ const brokenLink: Page = {
 /**
  * Pages behind the links of newsletter mails. A GET or HEAD only asks and a POST acts, because mail
  * scanners follow links. The unsubscribe POST is also the one-click call of RFC 8058. There is no
- * Origin check: mail providers send no Origin, and the token is the authorisation.
+ * Origin check: mail providers send no Origin, and the token is the authorization.
  */
 export function addNewsletterPages(app: FastifyInstance, { queries, config }: Deps): void {
   // Ignore every body that a button or a mail provider posts; only the token in the URL counts.

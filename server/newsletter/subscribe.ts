@@ -57,7 +57,7 @@ const mailPauseMs = mailPauseDays * 24 * 60 * 60 * 1000;
 
 /**
  * Stores an address and queues the confirmation mail. An address gets none that is subscribed, or has got
- * one in the last `mailPauseDays`, since anybody can ask in its name; a mail that its owner has answered by
+ * one in the last `mailPauseDays`, since any visitor can enter it; a mail that its owner has answered by
  * confirming does not count.
  */
 export async function subscribe(

@@ -93,7 +93,7 @@ const notMeant = helpOptions.find(leadsTo(missed))?.text ?? '';
 const end = buttonsOf(missed);
 
 describe('the buttons that ask whether an answer has helped', () => {
-  it('stand below an answer from the content, before the others, and below nothing else', () => {
+  it('come with an answer from the content, before the others, and with nothing else', () => {
     const help = helpOptions.map(({ text }) => text);
     expect(labelsOf(ask(question)).slice(0, help.length)).toEqual(help);
     const others = [...steps.flatMap(({ keywords }) => keywords), nothing];
