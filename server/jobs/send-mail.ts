@@ -12,7 +12,7 @@ export type MailPayload = {
   text: string;
   html: string;
   replyTo?: { name: string; address: string };
-  /** Of the newsletter: it accepts the one-click POST of RFC 8058. */
+  /** For the newsletter: it accepts the one-click POST of RFC 8058. */
   unsubscribeUrl?: string;
 };
 

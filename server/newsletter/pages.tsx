@@ -65,7 +65,7 @@ export function addNewsletterPages(app: FastifyInstance, { queries, config }: De
         : ({ status: 'departed', departed_at: now } as const);
       const { subscriber_id: id } = found;
       await queries.updateTable('subscribers').set(change).where('id', '=', id).execute();
-      // Who leaves makes earlier links to confirm void.
+      // Unsubscribing makes earlier confirmation links invalid.
       const links = queries.deleteFrom('newsletter_tokens').where('subscriber_id', '=', id);
       if (!isConfirmed) await links.where('purpose', '=', 'confirm').execute();
       return sendPage(reply, config, pages[purpose].done);

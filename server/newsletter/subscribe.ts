@@ -51,7 +51,7 @@ export function addNewsletterRoute(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Days between two confirmation mails to an address, and that the links in one of them work. */
+/** Days between two confirmation mails to an address; their links work for as long. */
 export const mailPauseDays = 30;
 const mailPauseMs = mailPauseDays * 24 * 60 * 60 * 1000;
 

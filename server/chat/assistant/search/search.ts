@@ -6,7 +6,7 @@ import { splitWords, wordsOf } from './words';
 export type Found = { topic: Topic; rank: number; sureness: number };
 export type Search = ReturnType<typeof createSearch>;
 
-/** From this sureness on, the likeliest topic is the answer, and a topic may be offered. */
+/** Least sureness of the likeliest topic to be the answer, and of a topic to be offered. */
 export const thresholds = { answer: 0.75, offer: 0.25 };
 
 /** Weight of a match by its field; terms found only in sibling topics, those of the same page, count least. */
@@ -71,7 +71,7 @@ export function createSearch(topics: Topic[], vocabulary: SearchWords, index?: A
     const isNamed = [...asked.keys()].some((term) => isIn(['title', 'words'], term));
     const sureness = share * (isOther || !isNamed ? offTopicFactor : 1);
     const readiness = topic.isBeta && !id.startsWith('product/') ? betaFactor : 1;
-    // The share tells more than the score, which grows with each field that has a word.
+    // The share says more than the score, which grows with each field that has a word.
     const rank = score * sureness ** 3 * (1 + titleShare) * readiness;
     return { topic, rank, sureness };
   }
