@@ -91,7 +91,6 @@ describe('the API around its routes', () => {
   });
   it.each([
     ['a refused handshake', 'polling', deskOrigin, 403],
-    ['an unknown transport', 'none', siteOrigin, 400],
     ['a handshake', 'polling', siteOrigin, 200],
   ])('has the headers of data on %s of the chat', async (_name, transport, origin, status) => {
     const address = `${url}/socket.io/?EIO=4&transport=${transport}`;

@@ -28,7 +28,8 @@ import { addDeskRoutes } from './support-desk/desk-routes';
 import { isFromDesk, readMember } from './support-desk/session';
 
 /**
- * What the API needs from outside. `readSecret` gives the secrets of the captcha and of the desk; `wakeOutbox` is called after each commit that left a job.
+ * What the API needs from outside. `readSecret` gives the secrets of the captcha and of the desk;
+ * `wakeOutbox` is called after each commit that left a job.
  */
 export type AppDeps = {
   database: Database;
@@ -36,7 +37,7 @@ export type AppDeps = {
   readSecret: (name: 'captcha' | 'desk') => Promise<string>;
   wakeOutbox: () => void;
   logger?: { level: string; stream: { write(line: string): void } };
-  /** Aborted when the process is about to end: it still serves, but proxies are to go elsewhere. */
+  /** Aborted when the process is about to end: it still serves, but proxies should use another process. */
   stopping?: AbortSignal;
 };
 
@@ -54,7 +55,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     }),
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
-    // A client that does not read its answer would keep it in memory for ever. Node waits twice as long
+    // A client that never reads its answer would keep it in memory. Node waits twice as long
     // for one that has begun to read.
     connectionTimeout: 45_000,
     trustProxy: config.trustedProxies,

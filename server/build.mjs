@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
-// The tests of the bundle build into a folder of their own.
+// The tests of the bundle build into another folder.
 const outdir = process.argv[2] ?? 'server/dist';
 
 await build({

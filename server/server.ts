@@ -22,8 +22,8 @@ import { tidy } from './retention/housekeeping';
 import { linkPath } from './support-desk/desk-routes';
 
 const retryMs = 1000;
-/** The end, in milliseconds after the signal: what is under way is broken off, then the process ends. */
-const hurryAfterMs = 8_000;
+/** Milliseconds after the signal: open connections are cut off, then the process ends. */
+const cutOffAfterMs = 8_000;
 const endWithinMs = 10_000;
 const stopping = new AbortController();
 
@@ -97,11 +97,11 @@ async function run(): Promise<void> {
     if (err) log.error({ err }, 'the API ends at an error');
     // Ctrl-C under `npm start` arrives twice.
     process.removeAllListeners('SIGINT').on('SIGINT', () => {});
-    const hurry = AbortSignal.timeout(hurryAfterMs);
-    hurry.addEventListener('abort', () => app.server.closeAllConnections());
+    const cutOff = AbortSignal.timeout(cutOffAfterMs);
+    cutOff.addEventListener('abort', () => app.server.closeAllConnections());
     stopping.abort();
     await sleep(config.drainMs);
-    await Promise.all([app.close(), quietChats.stop(), outbox.stop(hurry), housekeeping.stop()]);
+    await Promise.all([app.close(), quietChats.stop(), outbox.stop(cutOff), housekeeping.stop()]);
     await queries.destroy();
   });
 

@@ -12,7 +12,7 @@ import { copySources, waitFor } from './other-build';
 /** A busy machine compiles a page for a minute. */
 const expect = expectSoon.configure({ timeout: 120_000 });
 
-/** Starts what `npm run dev` starts, on a copy of this checkout and on ports of its own. */
+/** Starts what `npm run dev` starts, on a copy of this checkout and on free ports. */
 async function startDevelopment() {
   const folder = copySources();
   const [sitePort, apiPort] = [await findFreePort(), await findFreePort()];
@@ -31,7 +31,7 @@ async function startDevelopment() {
       DATA_DIR: join(folder, 'data'),
     },
     shell: true,
-    // A group of its own, because shells are between this process and the servers.
+    // A separate group, because shells are between this process and the servers.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -44,7 +44,7 @@ async function openNetwork() {
 
 const names = ['Rina-of-two', 'Dewi-of-two'] as const;
 
-/** Opens a chat in a browser of its own, and names its visitor. */
+/** Opens a chat in a fresh browser, and names its visitor. */
 async function openVisitor(browser: Browser, name: string) {
   const context = await browser.newContext({ baseURL: siteOrigin });
   await context.addCookies([{ name: 'cookie_consent', value: 'true', url: siteOrigin }]);

@@ -9,13 +9,13 @@ import { migrations } from '../db/migrate';
 import { sqliteFile } from '../db/open';
 import { SqliteFile } from '../db/sqlite-file';
 
-/** A time as a part of a file's name that sorts by it: 20261123T044408123Z. */
+/** A time for file names that sort by age: 20261123T044408123Z. */
 export const timeForName = (time = Date.now()) =>
   new Date(time).toISOString().replace(/[-:.]/g, '');
 
 type Task = (path: string, database: string, days?: string) => string;
 
-/** Runs a task with the path of the command line and SQLite's file; prints its words or its failure. */
+/** Runs a task with the path of the command line and SQLite's file; prints its result or its error. */
 export function run(usage: string, task: Task): void {
   try {
     const options = { days: { type: 'string' } } as const;
@@ -33,7 +33,7 @@ export function run(usage: string, task: Task): void {
   }
 }
 
-/** Writes one checked file with all that a database has; it gets its name once it is on the disk. */
+/** Copies a database into one checked file; it gets its name once it is on the disk. */
 export function copyDatabase(from: string, copy: string): void {
   const unfinished = `${copy}.unfinished`;
   try {
@@ -57,7 +57,7 @@ export function copyDatabase(from: string, copy: string): void {
   }
 }
 
-/** Makes a file, or the names in a folder, survive a power cut. */
+/** Flushes a file, or the names in a folder, to the disk. */
 function flush(path: string): void {
   const opened = openSync(path, 'r');
   fsyncSync(opened);

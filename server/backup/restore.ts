@@ -26,7 +26,7 @@ run(usage, (backup, database) => {
 function openAlone(path: string): SqliteFile {
   const file = new SqliteFile(path, { mustExist: true });
   try {
-    // Who has a file with a log open holds a lock, which forbids this.
+    // A process that has a file with a log open holds a lock, so this fails.
     file.exec('pragma locking_mode = exclusive; pragma journal_mode = delete');
     file.exec('begin exclusive; commit');
   } catch (cause) {

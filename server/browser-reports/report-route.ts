@@ -15,7 +15,7 @@ const schema = {
   tags: ['reports'],
   summary:
     'Report a policy violation, an uncaught error or a failed script; the answer says nothing',
-  // Browsers choose the first two; a script without CORS preflight may send plain text alone.
+  // Browsers choose the first two; without a CORS preflight a script can send only plain text.
   consumes: [
     'application/reports+json',
     'application/csp-report',

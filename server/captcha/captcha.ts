@@ -67,7 +67,7 @@ const schema = {
   response: answers(z.object({ engine: z.literal('pow'), challenge: challengeSchema })),
 };
 
-/** A captcha checked again, or a form left open, needs more challenges than posts. */
+/** A repeated check, or a form left open, needs more challenges than posts. */
 const challengesPerPost = 4;
 
 /** `GET /captcha/challenge?form=…`: a proof of work to solve for that form. */

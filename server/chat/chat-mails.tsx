@@ -65,7 +65,7 @@ export async function queueOwedMails(
   return Number(owesTranscript) + Number(hasAnswers);
 }
 
-/** Queues the mails that bring a chat to the team; call it in the transaction of their cause. */
+/** Queues the mails that send a chat to the team; call it in the transaction that causes them. */
 export async function queueTranscript(db: Queries, roomId: string, supportTo: readonly string[]) {
   const room = await findRoomWithUser(db, roomId);
   const messages = await listNewestMessages(db, room, mostInTranscript);
@@ -142,7 +142,7 @@ export async function markSeen(db: Queries, { id, message_count, answered_count 
   await room.set({ seen_count: message_count }).where('seen_count', '<', message_count).execute();
 }
 
-/** Repeats nothing that the visitor has written, who may have entered another person's address. */
+/** Repeats nothing that the visitor has written: the address may be another person's. */
 function composeAnswerMail(answers: string[], siteAddress: string): MailPayload {
   const { subject, intro, link, where, why } = getAnswerMail();
   // Without the room's id: a forwarded mail must not open the chat.

@@ -99,12 +99,10 @@ describe('the chat', () => {
 
   it('keeps the name that the visitor gives, and answers the profile', async () => {
     const { user, call } = await openChat(test.app);
-    const address = `/users/details/name/${user.id}`;
-    const renamed = await call('PATCH', address, { name: ' Siti ' });
-    expect(renamed.json()).toEqual({ ...user, name: 'Siti' });
-    expect((await call('GET', '/users/profile')).json()).toEqual(renamed.json());
-    const refused = await call('PATCH', address, { name: ' ' });
-    expect(refused.json().error.fields).toEqual({ name: 'Name is required' });
+    const rename = (name: string) => call('PATCH', `/users/details/name/${user.id}`, { name });
+    expect((await rename(' Siti ')).json()).toEqual({ ...user, name: 'Siti' });
+    expect((await call('GET', '/users/profile')).json()).toEqual({ ...user, name: 'Siti' });
+    expect((await rename(' ')).json().error.fields).toEqual({ name: 'Name is required' });
   });
 
   it('ends a room for good: cookie, session and sockets are gone', async () => {

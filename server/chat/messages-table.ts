@@ -122,7 +122,7 @@ export function presentMessage(row: ChatMessageRow): ChatMessage {
 }
 
 /**
- * The sender's name as the team sees it. Visitors are always labelled 'Visitor', so their chosen name
+ * The sender's name as the team sees it. Visitors are always labeled 'Visitor', so their chosen name
  * cannot pass for the team or the assistant.
  */
 export function nameSender(senderId: string, visitorName: string | null): string {

@@ -21,7 +21,7 @@ import { keepQuestion } from './unanswered-questions';
 /** How long the assistant stays silent after a person's answer. */
 const silenceMs = 60 * 60 * 1000;
 
-/** A visitor writes no more into a room with so many messages; the team may go on. */
+/** Most messages of a room: then the visitor can write no more, but the team can. */
 const mostMessages = 2000;
 
 type Post = { visitor: UserRow; roomId: string; id: string; text: string };

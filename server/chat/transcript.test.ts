@@ -5,7 +5,6 @@ import { prepareDatabase } from '../testing/database';
 import {
   answeredTurn,
   clearStored,
-  fillRoom,
   mailConfig,
   readStored,
   type StoredChat,
@@ -89,18 +88,6 @@ describe('the transcript', () => {
     expect(await queueLater()).toBe(1);
     const numbers = (await readMails()).map(({ text }) => /It is [\d ]+/.exec(text)?.[0]);
     expect(numbers).toEqual(['It is 0812 555 0111', 'It is 0812 555 0100']);
-  });
-
-  it('holds the last 200 messages and says how many it leaves out', async () => {
-    const chat = await store();
-    await fillRoom(test.queries, chat.room.id, 212, (position) => `Line ${position}.`);
-    await ask(chat);
-    const [mail] = await readMails();
-    expect(mail?.text.match(/WIB Visitor: /g)).toHaveLength(200);
-    expect(mail?.text).toMatch(/Line 14\.\n[\s\S]*A person, please/);
-    expect(mail?.text).not.toContain('Line 13.');
-    for (const part of [mail?.text, mail?.html])
-      expect(part).toContain('Earlier messages left out: 13');
   });
 
   it('records who waits for a person and silences the assistant after an answer', async () => {

@@ -14,7 +14,7 @@ const day = formatter({}, 'sv-SE');
 const zone = formatter({ timeZoneName: 'short' }, 'id-ID');
 const nameZone = (time: Date) => zone.format(time).replace(/^\S+ /, '');
 
-/** A timestamp as the company's clocks say it: `24 Nov 2026, 17:03 WIB`. */
+/** A timestamp in the company's time zone: `24 Nov 2026, 17:03 WIB`. */
 export function formatFullTime(timestamp: string): string {
   const time = new Date(timestamp);
   return `${withYear.format(time)} ${nameZone(time)}`;
@@ -27,5 +27,5 @@ export function formatTime(timestamp: string, now = new Date()): string {
   return `${withoutYear.format(time)} ${nameZone(time)}`;
 }
 
-/** The day that the company has, like 2026-11-24. */
+/** Today in the company's time zone, like 2026-11-24. */
 export const formatToday = () => day.format(new Date());

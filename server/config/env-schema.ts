@@ -132,5 +132,5 @@ export const serverEnvSchema = z
 /** Names of those variables; a test compares `.env.local.example` with them. */
 export const serverEnvNames = Object.keys(serverEnvSchema.shape);
 
-/** Variables with values that no message may show. */
+/** Variables whose values never appear in a message. */
 export const secretNames = serverEnvNames.filter((name) => /SECRET|URL$/.test(name));

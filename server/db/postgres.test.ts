@@ -33,18 +33,3 @@ it('a read-only PostgreSQL is away, and its connections are not used again', asy
   await expect.poll(async () => (await ready()).statusCode).toBe(200);
   expect((await postDemo(app, smallDemoRequest)).statusCode).toBe(200);
 });
-
-it('/readyz says within seconds that the database does not answer', async () => {
-  const app = test.start();
-  await app.ready();
-  const ready = async () => (await app.inject('/readyz')).json();
-  expect(await ready()).toEqual({ status: 'ready' });
-  const other = await test.queries.startTransaction().execute();
-  await other.selectFrom('readiness').selectAll().forUpdate().execute();
-  await vi.advanceTimersByTimeAsync(8_000);
-  const error = { code: 'not-ready', message: 'The database does not answer.' };
-  expect(await ready()).toEqual({ error });
-  await other.commit().execute();
-  await vi.advanceTimersByTimeAsync(5_000);
-  await expect.poll(ready).toEqual({ status: 'ready' });
-});

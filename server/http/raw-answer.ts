@@ -5,7 +5,7 @@ import { errorAnswer, Refusal, unreadable } from './refusal';
 
 type Headers = Record<string, string>;
 
-/** A refusal as it goes over a bare connection, where there is no response object. */
+/** A refusal as it goes over a bare connection, without a response object. */
 export function rawAnswer(refusal: Refusal, headers: Headers): string {
   const body = JSON.stringify(errorAnswer(refusal));
   const { statusCode, details } = refusal;

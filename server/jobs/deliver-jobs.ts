@@ -97,10 +97,10 @@ export function deliverJobs({ queries, kinds, log, leaseMs, firstRetryMs }: Opti
   return {
     start: rounds.start,
     wake: rounds.wake,
-    /** Waits for the jobs that are being sent, until `hurry`; their leases free the others. */
-    async stop(hurry?: AbortSignal): Promise<void> {
+    /** Waits for the jobs that are being sent, until `cutOff`; their leases free the others. */
+    async stop(cutOff?: AbortSignal): Promise<void> {
       await rounds.stop();
-      const noTime = hurry ? [once(hurry, 'abort')] : [];
+      const noTime = cutOff ? [once(cutOff, 'abort')] : [];
       await Promise.race([Promise.all(sending), ...noTime]);
     },
   };

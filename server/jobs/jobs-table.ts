@@ -41,7 +41,7 @@ export async function takeJob(
       query
         .selectFrom('outbox')
         .select('id')
-        // The condition of the partial index: the jobs that were sent are many.
+        // The condition of the partial index, since most jobs are sent.
         .where('sent_at', 'is', null)
         .where('run_at', '<=', now)
         .where('kind', 'in', kinds)

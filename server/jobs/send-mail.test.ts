@@ -24,22 +24,16 @@ const lead = {
   },
 };
 
-/** Sends a mail without SMTP. */
-async function send(payload: unknown, recipient = 'sales@sedia.example') {
+it('a mail without SMTP becomes one file that names every field in text and HTML', async () => {
   const mailDir = mkdtempSync(join(tmpdir(), 'sedia-mail-'));
   onTestFinished(() => rmSync(mailDir, { recursive: true }));
   const mailFrom = { name: 'Sedia', address: 'sales@sedia.example' };
-  const job = { id: 'job-1', kind: 'mail', recipient, payload: JSON.stringify(payload) };
-  const line = await createSendMail({ smtpUrl: undefined, mailFrom, mailDir }, 1)(job as OutboxRow);
-  const path = join(mailDir, 'job-1.eml');
+  const payload = JSON.stringify(composeLeadMail(lead));
+  const job = { id: 'job-1', kind: 'mail', recipient: mailFrom.address, payload } as OutboxRow;
+  const line = await createSendMail({ smtpUrl: undefined, mailFrom, mailDir }, 1)(job);
   expect(readdirSync(mailDir)).toEqual(['job-1.eml']);
-  expect(line).toBe(`mail written to ${path} (SMTP_URL is not set)`);
-  return PostalMime.parse(readFileSync(path));
-}
-
-it('a mail without SMTP becomes one file that names every field in text and HTML', async () => {
-  const payload = composeLeadMail(lead);
-  const mail = await send(payload);
+  expect(line).toBe(`mail written to ${join(mailDir, 'job-1.eml')} (SMTP_URL is not set)`);
+  const mail = await PostalMime.parse(readFileSync(join(mailDir, 'job-1.eml')));
   expect(mail).toMatchObject({
     messageId: '<job-1@sedia.example>',
     subject: 'Demo request from Siti Bcc: x@evil.example',
@@ -49,7 +43,7 @@ it('a mail without SMTP becomes one file that names every field in text and HTML
   expect(mail.bcc ?? []).toEqual([]);
   // A visitor cannot pose as a field.
   expect(mail.text).toContain('Full name: Siti\n    Bcc: x@evil.example\n');
-  expect(JSON.stringify(payload)).not.toMatch(/\p{Bidi_Control}/u);
+  expect(payload).not.toMatch(/\p{Bidi_Control}/u);
   for (const [label, value, html = value] of [
     ['Email', 'siti@example.com'],
     ['Country code', '+62'],
@@ -68,15 +62,4 @@ it('a mail without SMTP becomes one file that names every field in text and HTML
     expect(mail.text).toContain(`${label}: ${value}\n`);
     expect(mail.html).toContain(`>${label}</th><td dir="auto">${html}</td>`);
   }
-});
-
-it.each([
-  'sales/id&b=c#d!e%f~g@example.com',
-  "o'brien|{x}`*?^$@xn--mnchen-3ya.de",
-  'bob@localhost',
-])('a mail goes to %s, and asks for answers to it', async (address) => {
-  const replyTo = { name: 'Siti', address };
-  const mail = await send({ subject: 'Hello', text: 'Hello', html: 'Hello', replyTo }, address);
-  expect(mail.to).toMatchObject([{ address }]);
-  expect(mail.replyTo).toEqual([replyTo]);
 });

@@ -12,7 +12,7 @@ export type MailPayload = {
   text: string;
   html: string;
   replyTo?: { name: string; address: string };
-  /** Of the newsletter: it accepts the one-click POST of RFC 8058. */
+  /** For the newsletter: it accepts the one-click POST of RFC 8058. */
   unsubscribeUrl?: string;
 };
 
@@ -52,7 +52,7 @@ export function createSendMail(config: MailConfig, maxConnections: number): Send
     } catch (error) {
       const { command, responseCode, message } = Object(error);
       const isRefused = ['RCPT TO', 'DATA'].includes(command) && responseCode >= 500;
-      // A server that refuses to relay answers so, too, and nobody may ask for this mail again for 30 days.
+      // A server that refuses to relay answers so, too, and this mail cannot be asked for again for 30 days.
       const isFinal = isRefused && job.kind !== 'newsletter-mail';
       throw isFinal ? new SendError(message, { isFinal }) : error;
     }
@@ -67,13 +67,13 @@ function composeMessage(job: OutboxRow, { mailFrom }: MailConfig): SendMailOptio
     ...mail,
     from: mailFrom,
     to: job.recipient,
-    // From the job, so that receivers recognise a mail that is sent twice.
+    // From the job, so that receivers recognize a mail that is sent twice.
     messageId: `<${job.id}@${domain}>`,
     // Mail programs group the mails of a chat by it. The id itself would open the chat.
     ...(job.chat_room_id && { references: `<room-${sha256(job.chat_room_id)}@${domain}>` }),
     ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
     headers: {
-      // A program sent it and wants no automatic answer (RFC 3834); Exchange reads a header of its own.
+      // A program sent it and wants no automatic answer (RFC 3834); Exchange reads another header.
       'Auto-Submitted': job.kind === 'acknowledgement' ? 'auto-replied' : 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
       ...(unsubscribeUrl && { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),

@@ -42,7 +42,7 @@ export function createSendWebhook({
     response.destroy();
     if (statusCode < 200 || statusCode > 299) {
       const afterMs = readRetryAfter(headers['retry-after']);
-      // The receiver is gone for good, and says so.
+      // 410 Gone: the receiver asks for no more.
       const isFinal = statusCode === 410;
       throw new SendError(`${target.host}: HTTP ${statusCode}`, { isFinal, afterMs });
     }

@@ -38,7 +38,7 @@ describe('POST /email/request-demo', () => {
     expect(test.wakeOutbox).toHaveBeenCalledOnce();
   });
 
-  it('stores the address normalised, and lets the team answer to it', async () => {
+  it('stores the address normalized, and lets the team answer to it', async () => {
     await send(small({ email: '\u202asales/id@münchen.de\u202c\u00a0' }));
     const { lead, mail } = await readOne();
     const address = 'sales/id@xn--mnchen-3ya.de';
@@ -92,7 +92,6 @@ describe('POST /email/request-demo', () => {
     [400, 'invalid', small({ admin: true }), {}, { admin: text }],
     [400, 'invalid', {}, {}, required],
     [400, 'invalid', small({ email: 'b@x.example\r\nBcc: x' }), {}, { email: text }],
-    [400, 'invalid', small({ full_name: 'Bu\0di' }), {}, { full_name: text }],
     [400, 'invalid-json', '{"full_name":'],
     [413, 'too-large', small({ full_name: 'x'.repeat(33 * 1024) })],
     [415, 'unsupported-type', good, { 'content-type': 'text/plain' }],

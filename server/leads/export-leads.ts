@@ -17,7 +17,7 @@ async function* readCells(db: Queries, filter: LeadFilter) {
   } while (last);
 }
 
-/** Without it Excel takes the text for one of the system's code page. */
+/** Without it Excel reads the text in the system's code page. */
 const byteOrderMark = '\uFEFF';
 
 /** The leads of a filter as CSV (RFC 4180), newest first, a line at a time. */

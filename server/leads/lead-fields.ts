@@ -53,7 +53,7 @@ function describeValue(value: unknown): string {
   return withoutControls(String(value)) || '–';
 }
 
-/** In the words of the content where it still has them. */
+/** Uses the content's names where they still exist. */
 function describeChoice({ solution, plan, period, add_ons = [], users }: LeadChoice) {
   const product = getProduct(solution);
   const planName = product?.pricings.find(({ id }) => id === plan)?.name ?? plan;
@@ -70,7 +70,7 @@ function describeChoice({ solution, plan, period, add_ons = [], users }: LeadCho
   };
 }
 
-/** The columns of an export, which keep their names, and a lead's values in their order. */
+/** The columns of an export and a lead's values, both in a fixed order. */
 export const exportColumns = [
   ...['id', 'kind', 'created_at', 'country', 'suspected'],
   ...['solution', 'plan', 'period', 'add_ons', 'users'],

@@ -91,7 +91,7 @@ async function receiveLead(
   refuseOver(await countEmail(request));
   let id = await findRepeat(queries, lead);
   if (id === undefined) {
-    // A captcha is a proof already, however many others post.
+    // A captcha is proof enough above the overall limit.
     const use = captchaForm
       ? await captcha.check(captchaForm, request)
       : await admit('request-demo', request);

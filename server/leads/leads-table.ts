@@ -14,10 +14,10 @@ export type StoredLead = Lead & Pick<LeadRow, 'full_name' | 'email' | 'done_at'>
 
 /** Which leads, in the fields of the desk's form; an empty filter means all. */
 export type LeadFilter = {
-  /** Every word of it occurs in the typed text. */
+  /** A lead matches when each word occurs in its typed text. */
   search?: string;
   kind?: LeadKind | '';
-  /** Of an undelivered lead a mail or webhook was not sent. */
+  /** 'undelivered': a mail or webhook of the lead was not sent. */
   state?: 'new' | 'done' | 'all' | 'undelivered';
 };
 

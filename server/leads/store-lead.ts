@@ -92,7 +92,7 @@ async function mailTeam(db: Queries, lead: Lead, leadsTo: readonly string[]) {
   return mail;
 }
 
-/** Slack reads these three signs as markup: a visitor's text could make a link or call everybody. */
+/** Slack reads these three signs as markup: a visitor's text could make a link or notify the whole channel. */
 const escapeSlack = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { honeypotName } from '@/lib/contracts/plain-form';
 import { prepareApp } from '../testing/app';
 import { formType, post, postPlain, siteOrigin } from '../testing/requests';
 
@@ -115,12 +114,12 @@ describe('the newsletter', () => {
   });
 
   it('makes one subscriber and one mail of ten forms without a script at once', async () => {
-    const fields = { email: 'sales/id@münchen.de', [honeypotName]: '' };
-    const sent = Array.from({ length: 10 }, () => postPlain(test.app, url, fields));
-    for (const { statusCode, headers } of await Promise.all(sent))
-      expect([statusCode, headers.location]).toEqual([303, `${siteOrigin}/#subscribed`]);
-    const state = { email: 'sales/id@xn--mnchen-3ya.de', status: 'pending', suspected: null };
-    expect(await test.subscribers()).toMatchObject([state]);
+    const sent = Array.from({ length: 10 }, () =>
+      postPlain(test.app, url, { email: 'a@b.example' }),
+    );
+    for (const { headers } of await Promise.all(sent))
+      expect(headers.location).toBe(`${siteOrigin}/#subscribed`);
+    await expectStatus('pending');
     expect((await test.stored()).jobs).toMatchObject([{ kind: 'newsletter-mail' }]);
   });
 });

@@ -40,7 +40,7 @@ const brokenLink: Page = {
 /**
  * Pages behind the links of newsletter mails. A GET or HEAD only asks and a POST acts, because mail
  * scanners follow links. The unsubscribe POST is also the one-click call of RFC 8058. There is no
- * Origin check: mail providers send no Origin, and the token is the authorisation.
+ * Origin check: mail providers send no Origin, and the token is the authorization.
  */
 export function addNewsletterPages(app: FastifyInstance, { queries, config }: Deps): void {
   // Ignore every body that a button or a mail provider posts; only the token in the URL counts.
@@ -65,7 +65,7 @@ export function addNewsletterPages(app: FastifyInstance, { queries, config }: De
         : ({ status: 'departed', departed_at: now } as const);
       const { subscriber_id: id } = found;
       await queries.updateTable('subscribers').set(change).where('id', '=', id).execute();
-      // Who leaves makes earlier links to confirm void.
+      // Unsubscribing makes earlier confirmation links invalid.
       const links = queries.deleteFrom('newsletter_tokens').where('subscriber_id', '=', id);
       if (!isConfirmed) await links.where('purpose', '=', 'confirm').execute();
       return sendPage(reply, config, pages[purpose].done);

@@ -51,13 +51,13 @@ export function addNewsletterRoute(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Days between two confirmation mails to an address, and that the links in one of them work. */
+/** Days between two confirmation mails to an address; their links work for as long. */
 export const mailPauseDays = 30;
 const mailPauseMs = mailPauseDays * 24 * 60 * 60 * 1000;
 
 /**
  * Stores an address and queues the confirmation mail. An address gets none that is subscribed, or has got
- * one in the last `mailPauseDays`, since anybody can ask in its name; a mail that its owner has answered by
+ * one in the last `mailPauseDays`, since any visitor can enter it; a mail that its owner has answered by
  * confirming does not count.
  */
 export async function subscribe(

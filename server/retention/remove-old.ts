@@ -19,7 +19,7 @@ export async function removeExpired(db: Queries): Promise<void> {
 }
 
 const endedDays = 30;
-/** Of one statement: more would hold SQLite up for longer than a visitor should wait. */
+/** Rows of one statement: more would block SQLite for longer than a visitor should wait. */
 const mostRows = 500;
 
 /**

@@ -31,7 +31,7 @@ export const sections = {
 
 export const scriptPath = '/desk/desk.js';
 
-/** What a page says about the action that led to it, by its query: `?notice=end`. */
+/** The notices about the action before a page, by its query: `?notice=end`. */
 const notices = {
   taken: 'A colleague has taken this chat.',
   end: 'The chat has been ended.',

@@ -160,17 +160,12 @@ export async function storeChat(queries: Queries) {
 }
 
 /** Writes messages of its visitor into a room until it has `count`; each has its position as text. */
-export async function fillRoom(
-  queries: Queries,
-  roomId: string,
-  count: number,
-  textOf = (position: number) => String(position),
-) {
+export async function fillRoom(queries: Queries, roomId: string, count: number) {
   const room = await findRoomWithUser(queries, roomId);
   const words = Array.from({ length: count - room.message_count }, (_, index) => ({
     id: randomUUID(),
     sender_id: room.user_id,
-    text: textOf(room.message_count + index + 1),
+    text: String(room.message_count + index + 1),
   }));
   await writeMessages(queries, room, words, new Date().toISOString());
 }

@@ -16,7 +16,7 @@ const decisions = [
   {
     rule: 'color-contrast',
     where: 'select',
-    why: 'The arrow at its end is drawn as a gradient. The text stands on paper: ink 16.4:1.',
+    why: 'The arrow at its end is drawn as a gradient. The text is on paper: ink 16.4:1.',
   },
   {
     rule: 'color-contrast',
@@ -26,7 +26,7 @@ const decisions = [
   {
     rule: 'color-contrast',
     where: ':is(.consent-dialog, .demo-dialog, .search-dialog, .chat-panel) *',
-    why: 'axe compares a dialog with the page beneath. Its text stands on plain surfaces of its own: ink and soft ink on paper or light sand, at least 7.9:1, and paper on pandan, 6.2:1.',
+    why: 'axe compares a dialog with the page beneath. Its text is on plain surfaces: ink and soft ink on paper or light sand, at least 7.9:1, and paper on pandan, 6.2:1.',
   },
   {
     rule: 'color-contrast',

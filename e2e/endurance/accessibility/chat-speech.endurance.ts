@@ -52,7 +52,7 @@ test('a screen reader is told the greeting with its options, then each message o
   const said = await listenToSpeech(page);
   await page.goto('/about');
   await expectHydrated(page);
-  // What stands in the page as it loads.
+  // What the page has as it loads.
   await said();
   const { assistant, log, options } = await openChat(page);
   await expect(options).not.toHaveCount(0);

@@ -161,7 +161,7 @@ async function end(child: ChildProcess) {
   await isOver;
 }
 
-/** Opens Debian's WebKitGTK, on a screen of its own. */
+/** Opens Debian's WebKitGTK, on a separate screen. */
 export async function openWebKit(screen: { width: number; height: number }) {
   const settings = writeSettings();
   const port = await findFreePort();

@@ -46,7 +46,7 @@ function createAssistant() {
   const findTopic = (id: string | undefined, label: string) =>
     topics.find((topic) => topic.id === id) ?? byLabel.get(plain(label));
 
-  /** Answers with their link; where a question of the text has none, with what is near to it. */
+  /** Answers with their link; for a question without an answer, the nearest topics. */
   const give = (answers: Answer[], rest?: string, near: Topic[] = []): AssistantMessage => ({
     text: [...answers.map(shorten), ...(rest ? [copy.computed.rest] : [])].join('\n\n'),
     step: answerStep,
@@ -80,7 +80,7 @@ function createAssistant() {
     const wish = asksForPerson(text);
     const { answers, near, memory, isLacking, rest } = choose(text, before, now);
     const nearest = answers[0] ?? near[0];
-    // How to reach the team is never wrong for a visitor who wishes for a person.
+    // How to reach the team always fits a visitor who asks for a person.
     if (wish === 'also' && nearest && isContact(nearest)) return { reply: give([nearest]), memory };
     if (wish) return askForPerson(conversation);
     if (answers.length > 0)

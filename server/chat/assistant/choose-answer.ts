@@ -9,19 +9,19 @@ import { type Search, thresholds } from './search/search';
 import { splitWords } from './search/words';
 
 const mostOffered = 3;
-/** Further sentences, and further places to cut one in half, are not looked at: each takes milliseconds. */
+/** Limits of sentences and of places to cut one in half: each takes milliseconds. */
 const mostSentences = 12;
 const mostHalves = 3;
 const mostParts = 5;
 const mostAnswers = 3;
-/** From this sureness of both on, two halves of a sentence are two questions. */
+/** Least sureness of both halves of a sentence to count as two questions. */
 const sureOfHalf = 0.85;
-/** A shorter part of a longer message is not taken for a question. */
+/** A part of a longer message that is shorter than this is not a question. */
 const fewestWords = 2;
 const longestShort = 8;
 const sentenceEnd = /(?<=[.?!;])\s+|\n+/u;
 
-/** What is said to a text: answers, or topics to offer; `isLacking` when it asks for an unknown figure. */
+/** The answer to a text: answers, or topics to offer; `isLacking` when it asks for an unknown figure. */
 export type Choice = {
   answers: Answer[];
   near: Topic[];
@@ -33,7 +33,7 @@ export type Choice = {
 type Part = Choice & { sureness: number; isFigure?: boolean };
 
 /**
- * Chooses what answers a text: figures that are asked for, or the topic that surely has the answer.
+ * Chooses the answer to a text: the figures that it asks for, or the topic that surely has the answer.
  * `isSmallTalk` says whether a part of it is a greeting or thanks.
  */
 export function createChooser(
@@ -104,7 +104,7 @@ export function createChooser(
       .slice(0, mostSentences)
       .flatMap((sentence) => splitHalves(sentence, before, now))
       .filter((one) => isShort || splitWords(one).length >= fewestWords);
-    // Of a longer text only the sentences that ask something are questions.
+    // In a longer text only sentences that ask something are questions.
     const hasStory = !isShort && sentenceEnd.test(text.trim());
     const questions = sentences.filter((one) => !hasStory || isInquiry(one)).slice(0, mostParts);
     const whole = answerOne(text, before, now);

@@ -59,9 +59,9 @@ export function createComputer(search: Search, { computed }: AssistantScript, to
   };
 }
 
-/** Answers a question about plans; what it leaves open is as it was before. Undefined for others. */
+/** Answers a question about plans; missing slots are filled from the previous question. Undefined for others. */
 function computePlans(request: Request, before: Memory): Computed | undefined {
-  if (!request.asks && !goesOn(request)) return undefined;
+  if (!request.asks && !isVariation(request)) return undefined;
   const { amount, isForAny, isFollowUp, isShort } = request;
   const inherited = request.asks ? {} : before;
   const asks = request.asks ?? before.asks;
@@ -101,7 +101,7 @@ const hasPlans = (slug = '', names: string[]) =>
   names.every((name) => getProduct(slug)?.pricings.some((plan) => plan.name === name));
 
 /** Whether a text only varies the previous question: 'and per year?', 'for the shop?' */
-const goesOn = ({ isFollowUp, isShort, isAnnual, solution, plans, amount }: Request) =>
+const isVariation = ({ isFollowUp, isShort, isAnnual, solution, plans, amount }: Request) =>
   isAnnual !== undefined
     ? isFollowUp || isShort
     : isFollowUp && (solution !== undefined || plans.length > 0 || amount !== undefined);

@@ -8,7 +8,7 @@ import { splitWords } from './search/words';
 /** Finds the topics that a text may ask for, the likeliest first; `context` is the text around it. */
 export type Find = (text: string, context?: string) => Found[];
 
-/** From this likelihood on, a topic is the answer. */
+/** Least likelihood of a topic that is the answer. */
 const sureLikelihood = 0.5;
 /** Turns a likelihood into a sureness: `sureLikelihood` into `thresholds.answer`. */
 const toSureness = Math.log(thresholds.answer) / Math.log(sureLikelihood);

@@ -122,12 +122,6 @@ describe('a request for a person', () => {
       expect(turn.handOver).toBeUndefined();
     },
   );
-
-  it('is not asked for a known name', () => {
-    const turn = assistant.answer('Talk to a person', { ...conversation, name: 'Sari' });
-    expect(turn.reply?.text).toBe(`Thank you, Sari. ${words.here.text}`);
-    expect(turn.handOver).toBe(true);
-  });
 });
 
 describe('at the prompt for a name', () => {
@@ -172,12 +166,6 @@ it('outside operating hours says when the team is back, and asks for an address'
   expect(fields(told)).toEqual([]);
 });
 
-it('tells the team of an address and of a phone number', () => {
-  for (const state of [states.awaitedAskingEmail, states.askingEmail, states.done])
-    for (const text of [texts.address, texts.phone])
-      expect(assistant.answer(text, state).handOver).toBe(true);
-});
-
 describe('while the team is awaited', () => {
   const { awaited, awaitedAskingEmail, unanswered } = states;
 
@@ -185,7 +173,6 @@ describe('while the team is awaited', () => {
     const turn = assistant.answer(text, awaited);
     expect(following(turn, awaited)).toEqual({ ...awaited, memory: turn.memory ?? {} });
     expect(labels(turn)).toEqual([words.here.back, words.here.leaveEmail]);
-    expect(labels(assistant.answer(text, { ...awaited, email }))).toEqual([words.here.back]);
     expect(assistant.answer(text, awaitedAskingEmail).reply?.replyOptions).toEqual(prompt);
   });
 
@@ -199,9 +186,4 @@ describe('while the team is awaited', () => {
       expect(next.reply?.link?.href).toBe('/security');
     },
   );
-
-  it('says nothing of it after a person has answered', () => {
-    const answered = { ...states.person, now: over };
-    expect(assistant.answer('What is your uptime?', answered).reply?.link?.href).toBe('/security');
-  });
 });

@@ -6,7 +6,7 @@ import { asksForPerson, isInquiry, refuses } from './read-intent';
 import { anyOf, plain, toButton } from './script';
 import type { AssistantMessage, Conversation, Turn } from './turn';
 
-/** What a text is to a state. `try`: an unclear address. `topic`: the site has an answer to it. */
+/** Kinds of texts. `try`: an unclear address. `topic`: the site has an answer to it. */
 type Event =
   | ('leaveEmail' | 'back' | 'address' | 'try' | 'phone' | 'refusal' | 'agreement')
   | ('question' | 'keyword' | 'topic' | 'other');
@@ -56,7 +56,7 @@ const whileAwaited = (step: Step) => ({
   other: silence,
 });
 
-/** What each event leads to in each state. A text is the first event of its row that it can be. */
+/** The reply to each event in each state. A text is the first event of its row that it can be. */
 const rows = {
   free: { other: answer },
   askingName: {
@@ -105,7 +105,7 @@ function say(at: Step, text: string, change: Partial<Turn> = {}, known = text) {
   };
 }
 
-/** Says what the site has on a text, or else another text or nothing. */
+/** Answers from the content, or else with another text or nothing. */
 function answerOr(step: Step, other?: string): Transition {
   return (visitor, _text, answer) => {
     const { reply: found, memory, missed } = answer();
@@ -194,7 +194,7 @@ export function hear(
   const turn = (row[event] ?? silence)(visitor, text, () => reply(said, asker));
   if (isName) turn.name ??= null;
   if (event === 'address') turn.email = email;
-  // What is written at a prompt may say who the visitor is.
+  // A text at a prompt may say who the visitor is.
   if (/asking/i.test(state)) turn.missed = undefined;
   return turn;
 }

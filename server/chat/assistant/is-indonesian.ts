@@ -8,7 +8,7 @@ const smallWords = ind.filter((word) => !eng.includes(word));
 const indonesian = new Set([...smallWords, ...indonesianWords.flatMap(splitWords)]);
 const english = new Set(eng.filter((word) => !ind.includes(word)));
 
-/** Whether a text has more words that are Indonesian alone, as `berapa` and `harga`, than small words of English. */
+/** Whether a text has more words that only Indonesian has, like `berapa`, than small words of English. */
 export function isIndonesian(text: string): boolean {
   const words = splitWords(text);
   const countIn = (list: Set<string>) => words.filter((word) => list.has(word)).length;

@@ -11,7 +11,6 @@ it.each([
   [email, email],
   ['Budi Santoso <budi@gmail.com>;', email],
   ['“budi@gmail.com” or (ani@gmail.com)', email],
-  ['mailto:budi@gmail.com', email],
   ['\u202abudi@gm\u200bail.com\u202c', email],
   [`Not ${sales}, but budi@gmail.com`, email],
   ["Please write to o'brien_2+shop@mail.toko.co.id.", "o'brien_2+shop@mail.toko.co.id"],
@@ -27,8 +26,6 @@ it.each([
 
 it.each([
   ['budi at gmail dot com', true],
-  ['budi(at)gmail(titik)com', true],
-  ['budi@gmail,com', true],
   ['budi@@gmail.com', true],
   ['budi@gmail.comです', true],
   ['https://shop:budi@gmail.com', true],

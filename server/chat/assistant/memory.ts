@@ -18,7 +18,7 @@ export type Memory = z.infer<typeof memorySchema>;
 export const readMemory = (json: string | null): Memory =>
   json === null ? {} : (memorySchema.safeParse(JSON.parse(json)).data ?? {});
 
-/** What is remembered of a quote; without a solution, the previous one is kept. */
+/** The memory after a quote; without a solution, the previous one is kept. */
 export function rememberTopic({ id }: Topic, before: Memory): Memory {
   const [kind, slug = ''] = id.split('/');
   const product = getProduct(slug);

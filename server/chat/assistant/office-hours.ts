@@ -3,7 +3,7 @@ import { fillIn } from '@/lib/content/format';
 
 type Hours = Site['hours'];
 
-/** Names of the days, which stand in texts too. */
+/** Names of the days, which texts contain too. */
 export const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Whether the team is at work: from `opens` inclusive to `closes` exclusive, in its time zone. */

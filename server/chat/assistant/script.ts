@@ -4,7 +4,7 @@ import type { AssistantMessage } from './turn';
 
 export const answerStep = 'answer';
 
-/** Normalises a text for comparison: case, spaces, leading and trailing punctuation. */
+/** Normalizes a text for comparison: case, spaces, leading and trailing punctuation. */
 export const plain = (text: string) =>
   text
     .normalize('NFKC')
@@ -44,7 +44,7 @@ export function createScript(
     step === answerStep ? answerOptions : (byId.get(step ?? '')?.options ?? []);
 
   return {
-    /** Says a step; the buttons to what is offered stand before its own. */
+    /** Says a step; the buttons of the offers come before its own. */
     say(id: string, offered: Topic[] = []): AssistantMessage {
       const step = byId.get(id);
       if (!step) throw new Error(`No step ${id} in the assistant's script`);

@@ -48,8 +48,8 @@ const longestNews = 6000;
 const isForTeam = ({ url }: IncomingMessage) => url?.startsWith(`${teamPath}/`) === true;
 
 /**
- * Puts the sockets of the chat and the desk on the API's own server and port. The desk's have a path of
- * their own; they listen and send nothing.
+ * Puts the sockets of the chat and the desk on the API's own server and port. The desk's have another
+ * path; they listen and send nothing.
  */
 export function addRealtime(app: FastifyInstance, deps: Deps) {
   const { queries, config, findTeamSession, renderMessages } = deps;

@@ -48,7 +48,7 @@ async function moveRecipients(db: Kysely<{ outbox: Mail }>): Promise<void> {
   }
 }
 
-/** What was mailed to a visitor counts as seen; the other lists are found without an index of their own. */
+/** What was mailed to a visitor counts as seen; the other lists need no index. */
 const chat = [
   'drop index chat_rooms_unseen',
   'drop index chat_rooms_not_waiting',

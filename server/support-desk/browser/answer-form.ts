@@ -22,7 +22,7 @@ addEventListener('pageshow', () => {
 });
 
 field?.addEventListener('keydown', (event) => {
-  // Safari says 229 of the key that ends a composition.
+  // Safari reports key code 229 for the key that ends a composition.
   const isComposing = event.isComposing || event.keyCode === 229;
   if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing)
     form?.requestSubmit();

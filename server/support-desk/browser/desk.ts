@@ -20,7 +20,7 @@ if (find('[data-part]')) {
     if (!addMessages(roomId, items)) refresh();
   });
   socket.on('changed', refresh);
-  // What was missed while the socket was not connected. While none can be opened, each try asks instead.
+  // Load what was missed while disconnected. While no socket opens, each attempt polls instead.
   socket.on('connect', refresh);
   socket.on('connect_error', refresh);
   // Also at the end of the session.
@@ -37,7 +37,7 @@ function addMessages(roomId: string, items: string): boolean {
   return true;
 }
 
-/** Loads the page anew after the pending call and shows it; further calls until then are one. */
+/** Reloads the page after the pending call; further calls until then count as one. */
 function refresh(): void {
   if (isQueued) return;
   isQueued = true;
@@ -65,7 +65,7 @@ form?.addEventListener('submit', (event) => {
 });
 
 async function send(): Promise<void> {
-  // Nothing is left to send when a form was sent twice.
+  // The form was sent twice: nothing is left to send.
   if (!form || !field?.value.trim()) return;
   const sent = field.value;
   const body = new URLSearchParams([...new FormData(form)] as [string, string][]);

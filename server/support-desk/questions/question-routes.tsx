@@ -21,7 +21,7 @@ export function addDeskQuestionRoutes(app: FastifyInstance, deps: DeskDeps): voi
         <p>
           <small>
             What visitors asked the assistant in vain, the most asked first. Nothing here says who
-            asked. Questions that nobody asks for 90 days are forgotten, too.
+            asked. Questions that are not asked for 90 days are forgotten, too.
           </small>
         </p>
         <List

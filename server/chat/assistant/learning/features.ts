@@ -9,7 +9,7 @@ export const featureCount = 2 ** 18;
 const partLength = 4;
 
 /**
- * Reads the features of a text: its terms, with those of its misspelt words, its pairs of words and the
+ * Reads the features of a text: its terms, with those of its misspelled words, its pairs of words and the
  * parts of its words.
  */
 export function createFeatureReader(vocabulary: Vocabulary) {

@@ -5,7 +5,7 @@ import { featureCount } from './features';
 
 export type Example = { about: string; features: number[] };
 
-/** What was learnt, as JSON: the subjects, and typed arrays in Base64. */
+/** The trained model as JSON: the subjects, and typed arrays in Base64. */
 export type Model = {
   /** The topics of the content, which the API would have to read from many files. */
   topics: Topic[];
@@ -28,11 +28,11 @@ export type Model = {
 /** How likely each subject is, the sum being 1. */
 export type Likelihoods = Map<string, number>;
 
-/** What counts of a feature that no example of a subject has. */
+/** Count of a feature that no example of a subject has. */
 const worthOfMissing = 0.003;
 /** Above 1, it takes back certainty: several features of a text often say the same. */
 const caution = 1.5;
-/** How much the text around a question counts. */
+/** Weight of the text around a question. */
 const worthOfContext = 0.4;
 const scoreStep = 1 / 24;
 
@@ -68,7 +68,7 @@ export function learn(examples: Example[]): Omit<Model, 'index' | 'topics'> {
   };
 }
 
-/** What `npm run content` has learnt; the build keeps it beside the server. */
+/** The model that `npm run content` has trained; the build keeps it beside the server. */
 export function readModel(): Model {
   const isSource = import.meta.url.endsWith('.ts');
   const folder = isSource ? '../../../../lib/generated' : '.';

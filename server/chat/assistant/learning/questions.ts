@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** What customers ask, a question a line, below a heading with the topic or the open subject that it is about. */
+/** Customers' questions, one a line, below a heading with their topic or open subject. */
 export const questionsFile = 'server/chat/assistant/learning/questions.txt';
 /** Begins the name of a subject that the site says nothing about. */
 export const openSubject = 'open: ';

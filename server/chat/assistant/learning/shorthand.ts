@@ -1,6 +1,6 @@
 import type { Vocabulary } from '@/lib/content';
 
-/** Writes out what visitors shorten on a phone: 'brp' becomes 'berapa'. */
+/** Expands abbreviations that visitors type on a phone: 'brp' becomes 'berapa'. */
 export function createExpander({ shorthand }: Vocabulary) {
   const written = new Map(
     Object.entries(shorthand).flatMap(([word, shorts]) => shorts.map((short) => [short, word])),

@@ -1,4 +1,4 @@
-/** Trains the assistant on customers' questions and the content, and writes what it learnt to `lib/generated`. */
+/** Trains the assistant on customers' questions and the content, and writes the model to `lib/generated`. */
 import { getAssistantScript, getSite, listTopics } from '@/lib/content';
 import { writeJson } from '@/lib/content/generated-files';
 import { createSearch } from '../search/search';

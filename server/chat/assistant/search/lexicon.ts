@@ -49,7 +49,7 @@ export function createLexicon({ means, ignore }: SearchWords) {
       const asked = splitWords(text).slice(0, mostWords).flatMap(joinOrSplit);
       const terms = read(asked).map(({ word, term, isEntry }) => {
         if (isEntry || isKnown(term)) return term;
-        // A short unknown word is not a misspelt filler: 'dog' is not 'dong'.
+        // A short unknown word is not a misspelled filler: 'dog' is not 'dong'.
         const meant = correctAny(word) ?? (word.length > 3 ? correctFiller(word) : undefined);
         return meant === undefined ? term : (read([meant])[0]?.term ?? term);
       });

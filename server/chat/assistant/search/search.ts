@@ -6,16 +6,16 @@ import { splitWords, wordsOf } from './words';
 export type Found = { topic: Topic; rank: number; sureness: number };
 export type Search = ReturnType<typeof createSearch>;
 
-/** From this sureness on, the likeliest topic is the answer, and a topic may be offered. */
+/** Least sureness of the likeliest topic to be the answer, and of a topic to be offered. */
 export const thresholds = { answer: 0.75, offer: 0.25 };
 
-/** How much a word counts by its field. One that only other topics of the page have says little. */
-const boost = { title: 2, words: 2, text: 1, more: 0.5, kin: 0.2 };
-const worthOfKin = 0.35;
+/** Weight of a match by its field; terms found only in sibling topics, those of the same page, count least. */
+const boost = { title: 2, words: 2, text: 1, more: 0.5, siblings: 0.2 };
+const siblingWeight = 0.35;
 /** Factor of rank for prices and features of a beta solution. */
-const notYet = 0.5;
+const betaFactor = 0.5;
 /** Factor of sureness for a topic that has the words of a question, but is about something else. */
-const doubt = 0.7;
+const offTopicFactor = 0.7;
 /** Up to this share of a title, a single word names something else: 'staff' is not 'staff rota'. */
 const mostOfOtherName = 0.5;
 
@@ -23,7 +23,7 @@ const mostOfOtherName = 0.5;
 export function createSearch(topics: Topic[], vocabulary: SearchWords, index?: AsPlainObject) {
   const lexicon = createLexicon(vocabulary);
   const readTerms = (text: string) => lexicon.read(wordsOf(text)).flatMap(({ term }) => term || []);
-  /** The terms of texts that were read: all topics of a page have the same kin. */
+  /** The terms of texts that were read: all topics of a page have the same siblings. */
   const termsByText = new Map<string, string[]>();
   function termsOf(text: string): string[] {
     const terms = termsByText.get(text) ?? readTerms(text);
@@ -44,7 +44,7 @@ export function createSearch(topics: Topic[], vocabulary: SearchWords, index?: A
   );
   const known = new Set([...lexicon.words, ...[...texts].flatMap((text = '') => wordsOf(text))]);
 
-  const own = Object.keys(boost).filter((field) => field !== 'kin');
+  const own = Object.keys(boost).filter((field) => field !== 'siblings');
   const countOf = (term: string) => engine.search(term, { fields: own }).length;
   const read = lexicon.createQuestionReader(known, (term) => countOf(term) > 0);
   /** A rare term weighs most, and one that no topic has as much. */
@@ -62,15 +62,16 @@ export function createSearch(topics: Topic[], vocabulary: SearchWords, index?: A
     const title = termsOf(topic.title);
     const matched = new Map(Object.entries(match));
     const isIn = (some: string[], term: string) => matched.get(term)?.some((f) => some.includes(f));
-    const worthOf = (term: string) => (isIn(own, term) ? 1 : matched.has(term) ? worthOfKin : 0);
-    const share = sum(asked, worthOf) / sum(asked, () => 1);
+    const weightOf = (term: string) =>
+      isIn(own, term) ? 1 : matched.has(term) ? siblingWeight : 0;
+    const share = sum(asked, weightOf) / sum(asked, () => 1);
     const titleShare = title.filter((term) => asked.has(term)).length / (title.length || 1);
     const isName = titleShare > mostOfOtherName || names.get(id)?.some((name) => asked.has(name));
     const isOther = asked.size === 1 && !isName;
     const isNamed = [...asked.keys()].some((term) => isIn(['title', 'words'], term));
-    const sureness = share * (isOther || !isNamed ? doubt : 1);
-    const readiness = topic.isBeta && !id.startsWith('product/') ? notYet : 1;
-    // The share tells more than the score, which grows with each field that has a word.
+    const sureness = share * (isOther || !isNamed ? offTopicFactor : 1);
+    const readiness = topic.isBeta && !id.startsWith('product/') ? betaFactor : 1;
+    // The share says more than the score, which grows with each field that has a word.
     const rank = score * sureness ** 3 * (1 + titleShare) * readiness;
     return { topic, rank, sureness };
   }
@@ -91,8 +92,8 @@ export function createSearch(topics: Topic[], vocabulary: SearchWords, index?: A
   return { find, read, termsOf, toJSON: () => engine.toJSON() };
 }
 
-const sum = (asked: Map<string, number>, worthOf: (term: string) => number) =>
-  [...asked].reduce((total, [term, weight]) => total + weight * worthOf(term), 0);
+const sum = (asked: Map<string, number>, weightOf: (term: string) => number) =>
+  [...asked].reduce((total, [term, weight]) => total + weight * weightOf(term), 0);
 
 /** The documents to index: a topic's own words, its vocabulary, and titles and vocabulary of its page. */
 function describeTopics(topics: Topic[], vocabulary: SearchWords) {
@@ -105,7 +106,7 @@ function describeTopics(topics: Topic[], vocabulary: SearchWords) {
   }
   return topics.map((topic) => {
     // The questions of the FAQ have nothing in common.
-    const kin = topic.id.startsWith('faq/') ? '' : pages.get(pageOf(topic));
-    return { ...topic, words: entries.get(topic.id), kin };
+    const siblings = topic.id.startsWith('faq/') ? '' : pages.get(pageOf(topic));
+    return { ...topic, words: entries.get(topic.id), siblings };
   });
 }
