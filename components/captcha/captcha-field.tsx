@@ -2,7 +2,7 @@
 
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import { reloadIfStale } from '@/components/hydration/reload-if-stale';
-import { FieldError } from '@/components/ui/field';
+import { FieldDescription } from '@/components/ui/field';
 import { KawungMark } from '@/components/ui/kawung';
 import type { CaptchaCopy } from '@/lib/content';
 import type { FormName } from '@/lib/contracts/form-meta';
@@ -25,7 +25,7 @@ export const warmUpCaptcha = () =>
     .then(({ warmUp }) => warmUp())
     .catch(() => undefined);
 
-/** The captcha's box. It is ticked at once; the token is made while the visitor goes on. */
+/** The captcha's box. A tick shows at once; the token is made while the visitor goes on. */
 export function CaptchaField({
   id,
   label,
@@ -77,7 +77,7 @@ export function CaptchaField({
           className={`ml-3 size-7 ${status === 'working' ? 'animate-spin' : status === 'checked' ? '' : 'opacity-40 grayscale'}`}
         />
       </div>
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldDescription id={id} error={error} />
     </div>
   );
 }

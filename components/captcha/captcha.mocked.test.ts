@@ -40,7 +40,7 @@ it('gives a tick and a submit the same token, until it is spent', async () => {
   expect(await take()).toBe('pow:2');
 });
 
-it("replaces a token that is too old, whatever the visitor's clock says", async () => {
+it("replaces a token that is too old, also when the visitor's clock is wrong", async () => {
   vi.useFakeTimers();
   await take();
   vi.setSystemTime(Date.now() + 15 * 60_000);

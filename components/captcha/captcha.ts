@@ -6,7 +6,7 @@ import type { CaptchaToken } from './proof-of-work';
 
 const loadProofOfWork = () => reloadIfStale(import('./proof-of-work'));
 
-/** Undefined without a site key, without consent, and where its file cannot be had. */
+/** Undefined without a site key, without consent, and when its file does not load. */
 async function loadRecaptcha() {
   if (!settings.recaptchaSiteKey) return undefined;
   // biome-ignore lint/style/noRestrictedImports: through the gate
@@ -30,10 +30,10 @@ async function makeToken(form: FormName): Promise<CaptchaToken | undefined> {
   }
 }
 
-/** Being made, or made and not used up. A page has one form with a captcha. */
+/** The current token, perhaps still being made. A page has one form with a captcha. */
 let pending: Promise<CaptchaToken | undefined> | undefined;
 
-/** A token for `x-captcha-token` that is not used up and will not expire on its way; undefined when none can be made. */
+/** A fresh token for `x-captcha-token`, the same one until it is spent; undefined after a failure. */
 export async function takeToken(form: FormName): Promise<string | undefined> {
   const old = await pending;
   if (old && old.expiresAt - 2_000 < performance.now()) spendToken();

@@ -5,7 +5,7 @@ import type { CaptchaForm } from '@/lib/contracts/form-meta';
 import { proofLifeMs } from '@/lib/contracts/limits';
 import { within } from '@/lib/within';
 
-/** Value of the `x-captcha-token` header; it expires when `performance.now()`, not the visitor's clock, says so. */
+/** Value of the `x-captcha-token` header. `expiresAt` is a time of `performance.now()`: the visitor's clock may be wrong. */
 export type CaptchaToken = { value: string; expiresAt: number };
 
 /** Longest work on one challenge, in milliseconds; a slow phone needs half of it. */

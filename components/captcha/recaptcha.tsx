@@ -32,7 +32,7 @@ const script = new Promise<Execute>((resolve) => {
     </GoogleReCaptchaProvider>,
   );
 });
-/** Only its first seconds are waited for. A script that comes later serves the next tick. */
+/** Waits a few seconds once. A script that comes later serves the next tick. */
 const firstWait = within(longestWait, script);
 // `askRecaptcha` reports it; unhandled, it would count as an error of the page.
 firstWait.catch(() => {});

@@ -7,8 +7,8 @@ import { useLate } from '@/components/hydration/use-late';
 import { Button } from '@/components/ui/button';
 import { createStore } from '@/components/ui/create-store';
 import { Dialog } from '@/components/ui/dialog';
+import { ignoreSecondPress } from '@/components/ui/ignore-second-press';
 import { listen } from '@/components/ui/listen';
-import { shieldPlace } from '@/components/ui/shield-place';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { Choice } from '@/lib/pricing/choice';
 
@@ -19,7 +19,7 @@ declare module 'react' {
   }
 }
 
-/** The shared flag of specification §4: whether the request-demo modal is open; `choice` is what for. */
+/** The shared flag of specification §4, and what the demo is about. */
 const modal = createStore<{ isOpen: boolean; choice?: Choice | undefined }>({ isOpen: false });
 const close = () => modal.set({ isOpen: false });
 
@@ -28,16 +28,16 @@ export const dialogId = 'demo-dialog';
 /** Opens the modal. Without JavaScript it is the form on the contact page (plain-demo-request.tsx). */
 export const demoFragment = '#request-demo';
 
-/** Leads to the contact page, where scripts do not run. */
+/** The form that leads to the contact page, without JavaScript. */
 const formId = 'to-demo';
 
 const loadForm = () => import('./demo-request');
-/** Called when a press is likely or waits for hydration, so that it feels instant. */
+/** Call it when a press is likely or waits for hydration, so that the modal opens at once. */
 export const warmUpDemo = () => void loadForm().catch(() => undefined);
 
 type DemoRequestButtonProps = ComponentProps<typeof Button> & {
   onOpen?: () => void;
-  /** What the demo is about; `choose` says it at the press. */
+  /** What the demo is about; `choose` is asked at the press. */
   choice?: Choice;
   choose?: () => Choice;
 };
@@ -67,7 +67,7 @@ export function DemoRequestButton({ onOpen, choice, choose, ...rest }: DemoReque
 
 type DemoRequestHostProps = { closeLabel: string; children: ReactNode };
 
-/** Stands once in the layout: the modal, with `children` in it until its code has come. */
+/** The modal, once in the layout, with `children` in it until its code has come. */
 export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) {
   const { isOpen, choice } = modal.use();
   const late = useLate({
@@ -116,7 +116,7 @@ export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) 
             <button
               type="submit"
               aria-label={closeLabel}
-              onClick={({ currentTarget }) => shieldPlace(currentTarget)}
+              onClick={({ currentTarget }) => ignoreSecondPress(currentTarget)}
             >
               <SvgIcon node={X} className="size-6" />
             </button>

@@ -1,7 +1,7 @@
 import { TextLink } from '@/components/ui/text-link';
 import { getDemoRequestCopy } from '@/lib/content';
+import { DemoTitle } from './demo-fields';
 import { DemoRequestHost } from './demo-request-button';
-import { DemoTitle } from './demo-title';
 
 /** The request-demo modal in the HTML: it can be opened before any script of the page runs. */
 export function DemoRequestModal() {

@@ -9,15 +9,14 @@ import { Honeypot } from '@/components/forms/honeypot';
 import { submit } from '@/components/forms/submit';
 import { useDraft } from '@/components/forms/use-draft';
 import { Button } from '@/components/ui/button';
-import { demoRequestSchema, dropOwnCode } from '@/lib/contracts/demo-request';
+import { demoRequestSchema } from '@/lib/contracts/demo-request';
 import type { LeadChoice } from '@/lib/contracts/form-meta';
 import copy from '@/lib/generated/demo-request.json';
 import dialingCodes from '@/lib/generated/dialing-codes.json';
 import offer from '@/lib/generated/offer.json';
 import type { Choice } from '@/lib/pricing/choice';
 import { type Chosen, findChosen } from '@/lib/pricing/due';
-import { DemoFields } from './demo-fields';
-import { DemoTitle } from './demo-title';
+import { DemoFields, DemoTitle } from './demo-fields';
 
 /** How long the thank-you view stays before the modal closes (specification §9). */
 const thankYouDuration = 3000;
@@ -88,14 +87,12 @@ const toLeadChoice = ({ solution, plan, period, addOns, users }: Chosen): LeadCh
 });
 
 /** The select is keyed by country: countries share 16 dialing codes, so a code does not identify its option. */
-const schema: z.ZodMiniType<FieldValues, FieldValues> = z
-  .strictObject({
-    ...demoRequestSchema.shape,
-    phone_country: z
-      .string()
-      .check(z.overwrite((iso) => dialingCodes.find((country) => country.iso === iso)?.code ?? '')),
-  })
-  .check(z.overwrite(dropOwnCode));
+const schema: z.ZodMiniType<FieldValues, FieldValues> = z.strictObject({
+  ...demoRequestSchema.shape,
+  phone_country: z
+    .string()
+    .check(z.overwrite((iso) => dialingCodes.find((country) => country.iso === iso)?.code ?? '')),
+});
 
 const countries = dialingCodes.map(({ iso, name, code }) => (
   <option key={iso} value={iso}>

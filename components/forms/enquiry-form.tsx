@@ -132,7 +132,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Button
             type="submit"
-            // Without its scripts the browser posts the form, and no server takes it.
+            // Without its scripts the browser posts the form, and no server accepts it.
             formAction={notReceivedPath}
             aria-disabled={isIncomplete || isSubmitting}
             aria-describedby={isIncomplete ? `${name}-missing` : undefined}

@@ -17,7 +17,7 @@ type Submission = {
   fragment?: string;
 };
 
-/** Sends a form. Once it is stored its draft is removed; a failure is only logged (specification §7). */
+/** Sends a form. The API's success removes the draft; a failure is only logged (specification §7). */
 export async function submit({ name, path, body, form, meta, hasCaptcha, fragment }: Submission) {
   const sent: FormMeta = {
     ...meta,
@@ -25,33 +25,25 @@ export async function submit({ name, path, body, form, meta, hasCaptcha, fragmen
     elapsed: Math.round(performance.now()),
   };
   const headers = { 'x-form-meta': toAscii(JSON.stringify(sent)) };
-  const post = (token?: string) =>
-    requestWithProof<{ success: true }>(name, 'POST', path, {
+  async function post(): Promise<Outcome<{ success: true }>> {
+    const token = hasCaptcha && (await takeToken(name));
+    if (hasCaptcha && !token) return { code: 'captcha-required' };
+    const outcome = await requestWithProof<{ success: true }>(name, 'POST', path, {
       body,
-      headers: token ? { ...headers, 'x-captcha-token': token } : headers,
+      headers: { ...headers, ...(token && { 'x-captcha-token': token }) },
     });
+    // An API that was not reached has not used up the token.
+    if (outcome.code || outcome.answer) spendToken();
+    return outcome;
+  }
 
-  let outcome = hasCaptcha ? await postWithToken(name, post) : await post();
+  let outcome = await post();
   // Too old: the clock that counts a token's life stops while the machine sleeps.
-  if (outcome.code === 'captcha-invalid') outcome = await postWithToken(name, post);
+  if (outcome.code === 'captcha-invalid') outcome = await post();
   if (outcome.answer?.success) {
     keepDraft(name, {});
     if (fragment) await reloadAt(fragment, form);
   }
-  return outcome;
-}
-
-type Answer = Outcome<{ success: true }>;
-
-async function postWithToken(
-  name: FormName,
-  post: (token: string) => Promise<Answer>,
-): Promise<Answer> {
-  const token = await takeToken(name);
-  if (!token) return { code: 'captcha-required' };
-  const outcome = await post(token);
-  // An API that was not reached has not used up the token.
-  if (outcome.code || outcome.answer) spendToken();
   return outcome;
 }
 

@@ -8,7 +8,7 @@ import { keepDraft, readDraft } from './draft';
 export function useDraft(form: UseFormReturn<FieldValues>, name: FormName) {
   const element = useRef<HTMLFormElement>(null);
 
-  /** Takes the values of the page: early input and password managers fire no event. */
+  /** Reads the values from the page: early input and password managers fire no event. */
   function readPage(draft: FieldValues = {}) {
     if (!element.current) return;
     const page = new FormData(element.current);

@@ -7,7 +7,7 @@ import { useLate } from '@/components/hydration/use-late';
 import { keep, readKept } from '@/components/ui/browser-storage';
 import { createStore } from '@/components/ui/create-store';
 import { Dialog } from '@/components/ui/dialog';
-import { shieldPlace } from '@/components/ui/shield-place';
+import { ignoreSecondPress } from '@/components/ui/ignore-second-press';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { SearchWords } from './search-box';
 
@@ -120,7 +120,7 @@ export function SearchDialog({ words }: { words: SearchWords }) {
           <button
             type="submit"
             aria-label={words.close}
-            onClick={({ currentTarget }) => shieldPlace(currentTarget)}
+            onClick={({ currentTarget }) => ignoreSecondPress(currentTarget)}
           >
             <SvgIcon node={X} />
           </button>

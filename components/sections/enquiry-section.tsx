@@ -18,7 +18,7 @@ type EnquirySectionProps = {
 const link =
   'inline-block rounded-control py-1 underline decoration-2 decoration-kunyit-deep underline-offset-4';
 
-/** A form with what it is for, and how to reach the company without it. */
+/** A form with its purpose, and how to reach the company without it. */
 export function EnquirySection({ id, title, description, form, children }: EnquirySectionProps) {
   const { missing, reach, captcha, marketing } = getForms();
   const { emails, phones, hours } = getSite();

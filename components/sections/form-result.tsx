@@ -13,7 +13,7 @@ type FormResultProps = {
   children: ReactNode;
 };
 
-/** How a sent form ended, with and without JavaScript: shows when the address ends in its id. */
+/** The result of a sent form, with and without JavaScript: shown when the address ends in its id. */
 export function FormResult({
   id,
   title,

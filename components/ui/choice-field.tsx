@@ -1,28 +1,36 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { FieldError } from './field';
+import { describedBy, FieldDescription } from './field';
 
 type ChoiceFieldProps = UseFormRegisterReturn & {
   id: string;
   label: string;
+  help?: string | undefined;
   error?: string | undefined;
   options: { value: string; label: string; help: string }[];
 };
 
 /** A few options to choose one from, each a card with its explanation. */
-export function ChoiceField({ id, label, error, options, ref, ...registered }: ChoiceFieldProps) {
+export function ChoiceField({
+  id,
+  label,
+  help,
+  error,
+  options,
+  ref,
+  ...registered
+}: ChoiceFieldProps) {
   return (
     <div
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-required="true"
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? `${id}-error` : undefined}
+      {...describedBy({ id, help, error })}
     >
       <p id={`${id}-label`} className="mb-1.5 font-semibold text-small">
         {label}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
-        {options.map(({ value, label: title, help }) => (
+        {options.map(({ value, label: title, help: explanation }) => (
           <label
             key={value}
             className={`flex gap-3 rounded-control border bg-paper p-4 hover:border-ink has-[input:checked]:border-pandan has-[input:checked]:bg-tint-shop ${error ? 'border-sambal' : 'border-stone'}`}
@@ -48,14 +56,14 @@ export function ChoiceField({ id, label, error, options, ref, ...registered }: C
                 aria-hidden="true"
                 className="mt-0.5 block text-ink-soft text-small"
               >
-                {help}
+                {explanation}
               </span>
             </span>
           </label>
         ))}
       </div>
       <div className="mt-1.5">
-        <FieldError id={`${id}-error`} error={error} />
+        <FieldDescription id={id} help={help} error={error} />
       </div>
     </div>
   );

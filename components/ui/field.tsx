@@ -3,49 +3,33 @@ import { type ComponentProps, createElement } from 'react';
 const look =
   'min-h-[3.125rem] w-full rounded-control border border-stone bg-paper px-3.5 py-2.5 text-ink hover:border-ink aria-invalid:border-sambal aria-invalid:ring-1 aria-invalid:ring-sambal disabled:opacity-55';
 
-type FieldText = {
-  label: string;
-  help?: string | undefined;
-  error?: string | undefined;
-};
+type FieldText = { id: string; help?: string | undefined; error?: string | undefined };
 type Control = 'input' | 'textarea' | 'select';
 
-/**
- * The message under a field, announced when it comes: an empty live region is there before. Its margin takes
- * back the gap of an empty one.
- */
-export function FieldError({ id, error }: { id: string; error?: string | undefined }) {
+/** Ties `FieldDescription` to a control. */
+export const describedBy = ({ id, help, error }: FieldText) => ({
+  'aria-invalid': error ? true : undefined,
+  'aria-describedby': help ? `${id}-help ${id}-error` : `${id}-error`,
+});
+
+/** Help and message of a control. The live region is there before the message, so that it is announced. */
+export function FieldDescription({ id, help, error }: FieldText) {
   return (
-    <p id={id} aria-live="polite" className="field-error">
-      {error}
-    </p>
+    <>
+      {help && (
+        <p id={`${id}-help`} className="text-ink-soft text-small">
+          {help}
+        </p>
+      )}
+      <p id={`${id}-error`} aria-live="polite" className="field-error">
+        {error}
+      </p>
+    </>
   );
 }
 
-/** Help and message of a control, and the attributes that tie them to it. */
-function describe(id: string, { help, error }: FieldText) {
-  const parts = [help && `${id}-help`, error && `${id}-error`];
-  const described = parts.filter(Boolean).join(' ');
-  return {
-    attributes: {
-      'aria-invalid': error ? true : undefined,
-      'aria-describedby': described || undefined,
-    },
-    description: (
-      <>
-        {help && (
-          <p id={`${id}-help`} className="text-ink-soft text-small">
-            {help}
-          </p>
-        )}
-        <FieldError id={`${id}-error`} error={error} />
-      </>
-    ),
-  };
-}
-
 type FieldProps<As extends Control> = FieldText & {
-  id: string;
+  label: string;
   as?: As;
   optional?: string | undefined;
 } & ComponentProps<As>;
@@ -53,14 +37,13 @@ type FieldProps<As extends Control> = FieldText & {
 /** A labelled control with its help and its message; `optional` is the word beside the label. */
 export function Field<As extends Control = 'input'>({
   as,
-  id,
   label,
+  optional,
+  id,
   help,
   error,
-  optional,
   ...control
 }: FieldProps<As>) {
-  const { attributes, description } = describe(id, { label, help, error });
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold text-small">
@@ -72,29 +55,25 @@ export function Field<As extends Control = 'input'>({
         // Text of any script; a select shows words of the content.
         dir: as === 'select' ? undefined : 'auto',
         className: as === 'textarea' ? `${look} resize-y` : look,
-        ...attributes,
+        ...describedBy({ id, help, error }),
         ...control,
       })}
-      {description}
+      <FieldDescription id={id} help={help} error={error} />
     </div>
   );
 }
 
-export function CheckboxField({
-  id,
-  label,
-  help,
-  error,
-  ...input
-}: FieldText & { id: string } & ComponentProps<'input'>) {
-  const { attributes, description } = describe(id, { label, help, error });
+type CheckboxFieldProps = FieldText & { label: string } & ComponentProps<'input'>;
+
+export function CheckboxField({ id, label, help, error, ...input }: CheckboxFieldProps) {
+  const text = { id, help, error };
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="flex items-start gap-3 text-small">
-        <input type="checkbox" id={id} className="checkbox" {...attributes} {...input} />
+        <input type="checkbox" id={id} className="checkbox" {...describedBy(text)} {...input} />
         {label}
       </label>
-      {description}
+      <FieldDescription {...text} />
     </div>
   );
 }

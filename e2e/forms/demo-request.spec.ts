@@ -1,7 +1,7 @@
 import { product } from '@/testing/pages';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
-import { answerWith, errorAnswer } from './enquiries';
+import { answerWith } from './enquiries';
 import { demoButton, demoDialog, openDemo } from './send-demo-request';
 
 test('a demo request reaches the sales team as a lead', async ({ page, leadsOf, mailsAbout }) => {
@@ -50,49 +50,38 @@ test('a demo request reaches the sales team as a lead', async ({ page, leadsOf, 
   await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
 });
 
-test('messages show when a field is left, in the words of the specification', async ({ page }) => {
-  await page.goto('/');
-  const dialog = await openDemo(page);
-  const name = dialog.getByLabel('Full name');
-  const address = dialog.getByLabel('Email address');
-  await name.focus();
-  await address.focus();
-  await expect(name).toHaveAttribute('aria-invalid', 'true');
-  await expect(name).toHaveAccessibleDescription('Full name is required');
-  await expect(dialog.getByText('Email address is required')).toBeHidden();
-
-  await dialog.getByRole('button', { name: 'Request for Demo' }).click();
-  await expect(dialog.getByText('Email address is required')).toBeVisible();
-  await expect(name).toBeFocused();
-  await address.fill('not an address');
-  await expect(dialog.getByText('Invalid email address')).toBeVisible();
-});
-
-test('every demo button opens the modal, which locks the body and keeps what was typed', async ({
+test('every demo button opens the modal, which locks the body, keeps what was typed, and shows messages when a field is left', async ({
   page,
 }) => {
   await page.goto('/');
   await expectHydrated(page);
   const dialog = demoDialog(page);
   const name = dialog.getByLabel('Full name');
-  for (const [at, button] of [
-    demoButton(page),
+  const address = dialog.getByLabel('Email address');
+  await demoButton(page).click();
+  await name.focus();
+  await address.focus();
+  await expect(name).toHaveAttribute('aria-invalid', 'true');
+  await expect(name).toHaveAccessibleDescription('Full name is required');
+  await expect(dialog.getByText('Email address is required')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Request for Demo' }).click();
+  await expect(dialog.getByText('Email address is required')).toBeVisible();
+  await expect(name).toBeFocused();
+  await name.fill('Siti Rahma');
+
+  for (const button of [
     page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first(),
     page.getByRole('button', { name: 'Request for demo', exact: true }),
-  ].entries()) {
-    await button.click();
-    await expect(dialog).toBeVisible();
-    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-    if (at === 0) await name.fill('Siti Rahma');
-    await expect(name).toHaveValue('Siti Rahma');
+  ]) {
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(dialog).toBeHidden();
+    await button.click();
+    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+    await expect(name).toHaveValue('Siti Rahma');
   }
 });
 
 test.describe('without a success flag', () => {
-  test.use({ expectedErrors: [/request-demo|Failed to load resource/] });
-
   test('the form stays as it was, and works on the next click; its thanks close after 3 seconds', async ({
     page,
     leadsOf,
@@ -104,23 +93,16 @@ test.describe('without a success flag', () => {
     const send = dialog.getByRole('button', { name: 'Request for Demo' });
     await dialog.getByLabel('Full name').fill('Budi Santoso');
     await dialog.getByLabel('Email address').fill(email);
-    for (const [status, answer] of [
-      [500, errorAnswer('internal')],
-      [200, { data: {} }],
-    ] as const) {
-      await page.route('**/email/request-demo', (route) => answerWith(route, status, answer), {
-        times: 1,
-      });
-      const answered = page.waitForResponse(
-        (response) => response.request().method() === 'POST' && response.status() === status,
-      );
-      await send.click();
-      await answered;
-      await expect(send).toBeEnabled();
-      await expect(dialog.getByLabel('Full name')).toHaveValue('Budi Santoso');
-      await expect(dialog.getByLabel('Email address')).toHaveValue(email);
-      await expect(dialog.getByRole('alert')).toHaveCount(0);
-    }
+    await page.route('**/email/request-demo', (route) => answerWith(route, 200, { data: {} }), {
+      times: 1,
+    });
+    const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+    await send.click();
+    await answered;
+    await expect(send).toBeEnabled();
+    await expect(dialog.getByLabel('Full name')).toHaveValue('Budi Santoso');
+    await expect(dialog.getByLabel('Email address')).toHaveValue(email);
+    await expect(dialog.getByRole('alert')).toHaveCount(0);
     expect(leadsOf(email)).toEqual([]);
     await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
     await send.click();

@@ -75,7 +75,7 @@ test('the contact button waits for every field, the agreement and the captcha, a
   page,
 }) => {
   await page.goto(contact.path);
-  const { button, captcha, captchaMessage, field, form, marketing } = partsOf(page, contact);
+  const { button, captcha, field, form, marketing } = partsOf(page, contact);
   await fill(page, contact);
   await captcha.check();
   await expect(button).toBeEnabled();
@@ -92,8 +92,6 @@ test('the contact button waits for every field, the agreement and the captcha, a
   // A mouse presses it although it looks disabled.
   await button.click({ force: true });
   const message = 'Please agree to receive news before you proceed';
-  await expect(form.getByText(message)).toBeVisible();
-  await expect(marketing).toHaveAttribute('aria-invalid', 'true');
   await expect(marketing).toHaveAccessibleDescription(message);
   await expect(marketing).toBeFocused();
   expect(posts).toEqual([]);
@@ -103,10 +101,6 @@ test('the contact button waits for every field, the agreement and the captcha, a
   await captcha.uncheck();
   await expect(button).toBeDisabled();
   await expect(button).toHaveAccessibleDescription('Still needed: the captcha box.');
-  await field('Subject').press('Enter');
-  await expect(captchaMessage).toBeVisible();
-  await expect(captcha).toBeFocused();
-  expect(posts).toEqual([]);
 });
 
 test.describe('when the API is down', () => {

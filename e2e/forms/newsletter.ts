@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** The parts of the newsletter box, which stands in the footer of every page. */
+/** The parts of the newsletter box, in the footer of every page. */
 export const newsletterOf = (page: Page) => {
   const footer = page.getByRole('contentinfo');
   return {

@@ -1,14 +1,7 @@
 import { expect, it } from 'vitest';
-import { demoRequestSchema } from './demo-request';
-import { contactEnquirySchema, partnerEnquirySchema } from './enquiries';
 import { newsletterSubscriptionSchema } from './newsletter';
 
-const schemas = [
-  demoRequestSchema.shape.email,
-  contactEnquirySchema.shape.email,
-  partnerEnquirySchema.shape.email,
-  newsletterSubscriptionSchema.shape.email,
-];
+const { email } = newsletterSubscriptionSchema.shape;
 
 it.each([
   ['a&b@example.com'],
@@ -21,17 +14,14 @@ it.each([
   ['info@mu\u0308nchen.de', 'info@xn--mnchen-3ya.de'],
   ['bob@例え。テスト', 'bob@xn--r8jz45g.xn--zckzah'],
   ['bob＠ｅｘａｍｐｌｅ．com', 'bob@example.com'],
-  ['bob@exa\u200cmple.com', 'bob@example.com'],
   [' \u00a0\u3000bob@example.com\t\r\n\u2028', 'bob@example.com'],
-  ...['\u200b', '\u202a', '\u00ad', '\ufeff', '\u3164'].map((sign) => [
+  ...['\u200b', '\u200c', '\u202a', '\u00ad', '\ufeff', '\u3164'].map((sign) => [
     `${sign} ${sign}b${sign}ob@exa${sign}mple.com${sign}`,
     'bob@example.com',
   ]),
 ])('%j is an address', (typed, address = typed) => {
-  for (const schema of schemas) {
-    expect(schema.parse(typed)).toBe(address);
-    expect(schema.parse(address)).toBe(address);
-  }
+  expect(email.parse(typed)).toBe(address);
+  expect(email.parse(address)).toBe(address);
 });
 
 it.each([
@@ -44,16 +34,9 @@ it.each([
   '"bob"@example.com',
   'büdi@example.com',
   'bob@example..com',
-  'bob@exam_ple.com',
   `bob@${'ü'.repeat(60)}.com`,
   'bob@münchen.de/x',
   'bob@mün%6e.de',
 ])('%j is not an address', (typed) => {
-  for (const schema of schemas)
-    expect(schema.safeParse(typed).error?.issues[0]?.message).toBe('Invalid email address');
-});
-
-it.each(['', ' ', '\u200b', '\ufeff \u00ad'])('%j is blank', (typed) => {
-  const messages = schemas.map((schema) => schema.safeParse(typed).error?.issues[0]?.message);
-  expect(messages).toEqual(['Email address is required', ...Array(3).fill('Email is required')]);
+  expect(email.safeParse(typed).error?.issues[0]?.message).toBe('Invalid email address');
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The one shape of every error the API answers; `fields` has a message a field name. */
+/** The shape of every error of the API; `fields` has a message a field name. */
 export const errorAnswerSchema = z.object({
   error: z.object({
     code: z.string(),

@@ -29,37 +29,23 @@ export const hearAboutUsOptions = [
   'Traditional Advertising',
 ] as const;
 
-/** Takes the dialing code off a number that begins with it: `+62812` with `+62` is `812`. */
-export function dropOwnCode<Request extends { phone_country: string; phone: string }>(
-  request: Request,
-): Request {
-  const { phone_country: code, phone } = request;
-  const own = [code, code.replace('+', '00')].find((prefix) => phone.startsWith(prefix)) ?? '';
-  return { ...request, phone: phone.slice(own.length) };
-}
-
 /** Body of `POST /email/request-demo` (specification §7); `phone_country` is a dialing code such as `+62`. */
-export const demoRequestSchema = z
-  .strictObject({
-    full_name: requiredText('Full name is required'),
-    email: emailText('Email address is required'),
-    phone_country: z._default(
-      z
-        .string()
-        .check(
-          z.overwrite(toAsciiDigits),
-          z.regex(/^(\+\d{1,7})?$/, 'Use a dialing code like +62'),
-        ),
-      '',
-    ),
-    phone: optionalText.check(z.overwrite(toPhoneDigits)),
-    company_name: optionalText,
-    company_size: optionalChoice(companySizes),
-    department: optionalChoice(departments),
-    job_position: optionalText,
-    social_media_type: optionalChoice(socialMediaTypes),
-    social_media_account: optionalText,
-    how_did_you_hear: optionalChoice(hearAboutUsOptions),
-    marketing: z._default(z.boolean(), false),
-  })
-  .check(z.overwrite(dropOwnCode));
+export const demoRequestSchema = z.strictObject({
+  full_name: requiredText('Full name is required'),
+  email: emailText('Email address is required'),
+  phone_country: z._default(
+    z
+      .string()
+      .check(z.overwrite(toAsciiDigits), z.regex(/^(\+\d{1,7})?$/, 'Use a dialing code like +62')),
+    '',
+  ),
+  phone: optionalText.check(z.overwrite(toPhoneDigits)),
+  company_name: optionalText,
+  company_size: optionalChoice(companySizes),
+  department: optionalChoice(departments),
+  job_position: optionalText,
+  social_media_type: optionalChoice(socialMediaTypes),
+  social_media_account: optionalText,
+  how_did_you_hear: optionalChoice(hearAboutUsOptions),
+  marketing: z._default(z.boolean(), false),
+});

@@ -30,7 +30,7 @@ const html5Email =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 /**
- * An e-mail address, normalised; `required` when blank, 'Invalid email address' when not one (specification
+ * An e-mail address, normalized; `required` when blank, 'Invalid email address' when not one (specification
  * §5). What browsers take in a field of e-mail type is one (HTML living standard).
  */
 export const emailText = (required: string) =>

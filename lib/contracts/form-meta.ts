@@ -9,20 +9,20 @@ export type FormName = (typeof formNames)[number];
 export const captchaForms = [...formNames, 'chat'] as const;
 export type CaptchaForm = (typeof captchaForms)[number];
 
-/** Header that carries what a form sends beside its payload, as JSON. */
+/** Header of what a form sends beside its payload, as JSON. */
 export const formMetaHeader = 'x-form-meta';
 /** Header of the captcha answer: `pow:<base64 payload>` or `recaptcha:<token>`. */
 export const captchaHeader = 'x-captcha-token';
 
 const contentId = z.string().check(z.regex(/^[a-z0-9-]{1,100}$/, 'an id like essential'));
 
-/** The solution for which a demo is asked, and what was chosen of it on /pricing: ids of the content. */
+/** The solution of a demo request, and the choice made for it on /pricing: ids of the content. */
 const leadChoiceSchema = z.strictObject({
   solution: contentId,
   plan: z.optional(contentId),
   period: z.optional(z.enum(['monthly', 'annual'])),
   add_ons: z.optional(z.array(contentId).check(z.maxLength(20))),
-  /** Of an add-on that is priced for each user. */
+  /** For an add-on that is priced for each user. */
   users: z.optional(z.int().check(z.minimum(1), z.maximum(mostUsers))),
 });
 export type LeadChoice = z.infer<typeof leadChoiceSchema>;

@@ -15,7 +15,7 @@ export type CaptchaUse = Tables['captcha_uses'];
 const messages = {
   'captcha-required': 'Please check the captcha box before you proceed.',
   'captcha-invalid': 'The captcha answer is not valid, or it was used before.',
-  // The client then solves one.
+  // The client then solves a proof of work.
   'captcha-step-up': 'Please solve the proof of work.',
 };
 type CaptchaRefusal = keyof typeof messages;
@@ -33,7 +33,7 @@ export function createCaptcha(
     createChallenge: async (form: CaptchaForm) =>
       createPowChallenge(form, await readSecret(), captcha.maxHashes),
 
-    /** Checks the answer of a call; gives it for `takeCaptcha`, which marks it as used, or the refusal. */
+    /** Checks the answer of a call. `takeCaptcha` marks the result as used; a string is the refusal. */
     async check(
       form: CaptchaForm,
       { headers, log }: FastifyRequest,
@@ -83,14 +83,14 @@ export function addCaptchaRoute(
   });
 }
 
-/** Plain forms have a share of their own, since no script proves their work: one in so many posts. */
+/** Plain forms have a separate quota, one in so many posts: without a script they prove no work. */
 const postsPerPlainPost = 4;
 
 export type Admit = ReturnType<typeof createAdmission>;
 
 /**
- * Lets a call in, or throws its refusal. When all clients together have used up what they may, a call with
- * a proof of work still passes; plain forms have a separate quota.
+ * Admits a call, or throws its refusal. When all clients together are over their limit, a call with a proof
+ * of work still passes; plain forms have a separate quota.
  */
 export function createAdmission(
   app: FastifyInstance,

@@ -11,7 +11,7 @@ const rememberMs = 10 * 60 * 1000;
 
 type Options = { secretKey: string; verifyUrl: string; hostnames: string[] };
 
-/** Asks the verifier about a token of reCAPTCHA v3. Undefined, with a line in the log, unless it vouches for it. */
+/** Verifies a token of reCAPTCHA v3. A token that is refused is logged and gives undefined. */
 export async function checkRecaptcha(
   token: string,
   form: CaptchaForm,

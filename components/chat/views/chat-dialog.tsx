@@ -2,8 +2,8 @@
 
 import { type IconNode, LogOut, X } from 'lucide';
 import { type ComponentProps, type ReactNode, type SyntheticEvent, useRef } from 'react';
+import { ignoreSecondPress } from '@/components/ui/ignore-second-press';
 import { KawungMark } from '@/components/ui/kawung';
-import { shieldPlace } from '@/components/ui/shield-place';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { ChatCopy } from '@/lib/content';
 import { askForEnd, closeChat, panelId } from '../chat-state';
@@ -73,7 +73,7 @@ export function ChatDialog({ copy, hint, isLate, children }: ChatDialogProps) {
             type="submit"
             label={copy.closeChat}
             icon={X}
-            onClick={({ currentTarget }) => shieldPlace(currentTarget)}
+            onClick={({ currentTarget }) => ignoreSecondPress(currentTarget)}
           />
         </form>
       </div>

@@ -43,7 +43,7 @@ test('a demo request is stored, thanked for, and the dialog closes by itself', a
   await expectSeen(tab, heading('Thank you for your request'));
   await expectGone(tab, dialog('Request for Demo'));
   expect(leadsOf(email)).toMatchObject([
-    { payload: { company_size: '16 - 100', phone_country: '+62', phone: '81234' } },
+    { payload: { company_size: '16 - 100', phone_country: '+62', phone: '+6281234' } },
   ]);
 });
 

@@ -2,10 +2,10 @@
 const longestPause = 500;
 
 /**
- * Called when a control vanishes at a press. The second of two quick presses then falls on what it had
- * covered, so a press within its box does nothing for a moment, or until one elsewhere.
+ * Call it when a control disappears at a press: the second press of a double click would fall on what it had
+ * covered. A press within its box does nothing for a moment, or until a press elsewhere.
  */
-export function shieldPlace(control: Element): void {
+export function ignoreSecondPress(control: Element): void {
   const { left, right, top, bottom } = control.getBoundingClientRect();
   const ignore = (event: MouseEvent) => {
     const { clientX: x, clientY: y } = event;
