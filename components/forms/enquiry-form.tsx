@@ -30,12 +30,15 @@ export type EnquiryFormProps = {
 const loadSubmit = () => import('./submit');
 
 /** The contract without `type`, which is not a field; the contact form requires the consent to news. */
-function createSchema({ name, marketing, captcha }: EnquiryFormProps) {
+function createSchema({
+  name,
+  marketing,
+  captcha,
+}: EnquiryFormProps): z.ZodMiniType<FieldValues, FieldValues> {
   const isTicked = (message: string) => z.literal(true, { error: message });
   const contact = { ...contactEnquirySchema.shape, marketing: isTicked(marketing.required) };
   const { type, ...fields } = name === 'contact-us' ? contact : partnerEnquirySchema.shape;
-  const schema = z.strictObject({ ...fields, captcha: isTicked(captcha.required) });
-  return schema as z.ZodMiniType<FieldValues, FieldValues>;
+  return z.strictObject({ ...fields, captcha: isTicked(captcha.required) });
 }
 
 /** `Intl.ListFormat` takes a phone longer to set up than the whole form. */
@@ -101,10 +104,12 @@ export function EnquiryForm(props: EnquiryFormProps) {
       }}
     >
       {'interests' in copy && (
-        <ChoiceField
-          {...field('interest', copy.fields.interest)}
-          options={Object.entries(copy.interests).map(([value, words]) => ({ value, ...words }))}
-        />
+        <div className="sm:col-span-2">
+          <ChoiceField
+            {...field('interest', copy.fields.interest)}
+            options={Object.entries(copy.interests).map(([value, words]) => ({ value, ...words }))}
+          />
+        </div>
       )}
       <div className={isContact ? '' : 'sm:col-span-2'}>
         <Field {...field('full_name', copy.fields.full_name)} autoComplete="name" />
