@@ -1,22 +1,37 @@
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-} from 'react';
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { chat, openChat } from '@/components/chat/chat-state';
 import { listen } from '@/components/ui/listen';
 import type { getInterface } from '@/lib/content';
-import index from '@/lib/generated/search.json';
-import { loadPassageFinder, type Piece } from '@/lib/search/find-passages';
+import type { Piece } from '@/lib/search/find-passages';
+import type { Answer } from './search.worker';
 
 export type SearchWords = ReturnType<typeof getInterface>['search'];
 
-const find = await loadPassageFinder(index);
+let loading: Promise<Worker> | undefined;
+
+/** The index in a worker, so that the page stays responsive. */
+function loadWorker(): Promise<Worker> {
+  const worker = new Worker(new URL('./search.worker.ts', import.meta.url));
+  return new Promise((resolve, reject) => {
+    worker.onmessage = () => resolve(worker);
+    worker.onerror = ({ message }) =>
+      reject(new Error(message || 'the worker could not be loaded'));
+  });
+}
+
+/** The search box and its worker; a call after a failure tries again. */
+export async function loadSearchBox() {
+  loading ??= loadWorker();
+  try {
+    return { SearchBox, worker: await loading };
+  } catch (error) {
+    loading = undefined;
+    throw error;
+  }
+}
 
 type SearchBoxProps = {
+  worker: Worker;
   field: RefObject<HTMLInputElement | null>;
   words: SearchWords;
   onSay: (text: string) => void;
@@ -26,10 +41,10 @@ type SearchBoxProps = {
 const resultId = (place: number) => `search-result-${place}`;
 
 /** What is found for the text in the field: a list box, of which the field names the chosen option. */
-export function SearchBox({ field, words, onSay, onClose }: SearchBoxProps) {
-  const [typed, setTyped] = useState(field.current?.value ?? '');
+function SearchBox({ worker, field, words, onSay, onClose }: SearchBoxProps) {
+  const [{ typed, passages }, setAnswer] = useState<Answer>({ typed: '', passages: [] });
   const [active, setActive] = useState(0);
-  const passages = useMemo(() => find(typed), [typed]);
+  const [isEntered, setIsEntered] = useState(false);
   const count = passages.length;
   const isNone = count === 0 && typed.trim() !== '';
   const { one, many, none, hint } = words.results;
@@ -41,23 +56,26 @@ export function SearchBox({ field, words, onSay, onClose }: SearchBoxProps) {
     const step = { ArrowDown: 1, ArrowUp: count - 1 }[event.key];
     if (step !== undefined && count > 0) setActive((active + step) % count);
     else if (event.key !== 'Enter') return;
-    else document.getElementById(resultId(active))?.click();
+    else setIsEntered(true);
     event.preventDefault();
   });
   useEffect(() => {
     const input = field.current;
     if (!input) return;
-    const stops = [
-      listen(input, ['keydown'], handleKey),
-      listen(input, ['input'], () => {
-        setTyped(input.value);
-        setActive(0);
-      }),
-    ];
+    const ask = () => {
+      setIsEntered(false);
+      worker.postMessage(input.value);
+    };
+    worker.onmessage = ({ data }: MessageEvent<Answer>) => {
+      setAnswer(data);
+      setActive(0);
+    };
+    ask();
+    const stops = [listen(input, ['keydown'], handleKey), listen(input, ['input'], ask)];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [field]);
+  }, [worker, field]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other passages may be as many
   useEffect(() => {
@@ -65,6 +83,13 @@ export function SearchBox({ field, words, onSay, onClose }: SearchBoxProps) {
     field.current?.setAttribute('aria-activedescendant', count > 0 ? resultId(active) : '');
     document.getElementById(resultId(active))?.scrollIntoView({ block: 'nearest' });
   }, [field, active, passages]);
+
+  useEffect(() => {
+    // Enter right after the last letter waits for what is found for it.
+    if (!isEntered || typed !== field.current?.value) return;
+    setIsEntered(false);
+    document.getElementById(resultId(active))?.click();
+  }, [isEntered, typed, field, active]);
 
   function askAssistant() {
     // The dialog gives the focus back as it closes; the chat takes it only from the body.

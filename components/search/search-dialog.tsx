@@ -19,7 +19,7 @@ export const searchId = 'search';
 /** Kept over a reload for a newer build with what was typed, so that the search opens again. */
 const openKey = 'search';
 
-const loadSearch = () => import('./search-box');
+const loadSearch = () => import('./search-box').then(({ loadSearchBox }) => loadSearchBox());
 /** Called when a press is likely or waits for hydration, so that it feels instant. */
 export const warmUpSearch = () => void loadSearch().catch(() => undefined);
 
@@ -139,7 +139,15 @@ export function SearchDialog({ words }: { words: SearchWords }) {
           </button>
         </div>
       )}
-      {late && <late.SearchBox field={field} words={words} onSay={setSaid} onClose={close} />}
+      {late && (
+        <late.SearchBox
+          worker={late.worker}
+          field={field}
+          words={words}
+          onSay={setSaid}
+          onClose={close}
+        />
+      )}
     </Dialog>
   );
 }

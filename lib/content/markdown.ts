@@ -25,9 +25,14 @@ const pipeline = parser()
   .use(rehypeStringify)
   .freeze();
 
-/** Renders Markdown, which may contain HTML, to sanitised HTML with ids on its headings. */
+/** HTML by its Markdown: every list of all pages asks for the same few texts. */
+const rendered = new Map<string, string>();
+
+/** Renders Markdown, which may contain HTML, to sanitized HTML with ids on its headings. */
 export function renderMarkdown(markdown: string): string {
-  return String(pipeline.processSync(markdown));
+  const html = rendered.get(markdown) ?? String(pipeline.processSync(markdown));
+  rendered.set(markdown, html);
+  return html;
 }
 
 /** Opens the links to other sites in a new tab; `hint` says so to a screen reader (specification §7). */

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { listFaqEntries, listProducts, listTopics } from '@/lib/content';
 import { getRoute } from '@/lib/routes';
-import { loadPassageFinder, type Piece } from './find-passages';
+import { createPassageFinder, type Piece } from './find-passages';
 import { indexPassages } from './list-passages';
 
-const find = await loadPassageFinder(indexPassages());
+const find = createPassageFinder(indexPassages());
 const hrefsOf = (typed: string) => find(typed).map(({ href }) => href.replace(/#:~:.*/, ''));
 const textOf = (pieces: Piece[] = []) => pieces.map(({ text }) => text).join('');
 const [product] = listProducts();

@@ -21,7 +21,7 @@ const mostShown = 8;
 /** How much a word counts by its field. */
 const boost = { title: 3, words: 2, page: 1, text: 1, also: 0.5 };
 /** Factor for a part of a solution that cannot be subscribed to yet. */
-const notYet = 0.5;
+const betaFactor = 0.5;
 
 /** Of the index that the build writes and the browser loads. */
 export const options: Options<Passage> = {
@@ -29,7 +29,7 @@ export const options: Options<Passage> = {
   storeFields: ['title', 'page', 'text', 'href', 'isBeta'],
   searchOptions: {
     boost,
-    boostDocument: (_id, _term, stored) => (stored?.isBeta ? notYet : 1),
+    boostDocument: (_id, _term, stored) => (stored?.isBeta ? betaFactor : 1),
     // The last word may be incomplete.
     prefix: (_term, index, terms) => index === terms.length - 1,
     // A short word with another letter is another word.
@@ -37,9 +37,9 @@ export const options: Options<Passage> = {
   },
 };
 
-/** What finds the passages for a typed text. Loads the index in pieces, so that no task of the page is long. */
-export async function loadPassageFinder(index: AsPlainObject) {
-  const engine = await MiniSearch.loadJSAsync(index, options);
+/** Loads the index; returns a function from a typed text to at most eight passages, the best first. */
+export function createPassageFinder(index: AsPlainObject) {
+  const engine = MiniSearch.loadJS(index, options);
   return (typed: string): Found[] => {
     const isNamed = (title: string) => Number(title.toLowerCase() === typed.trim().toLowerCase());
     return engine
