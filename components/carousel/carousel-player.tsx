@@ -4,6 +4,7 @@ import Autoplay from 'embla-carousel-autoplay';
 import useEmblaCarousel from 'embla-carousel-react';
 import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures';
 import { Pause, Play } from 'lucide';
+import { inView } from 'motion';
 import { type RefObject, useEffect, useState, useSyncExternalStore } from 'react';
 import { listen } from '@/components/ui/listen';
 import { SvgIcon } from '@/components/ui/svg-icon';
@@ -28,13 +29,14 @@ export function CarouselPlayer({ viewport, slideLabels, words }: CarouselPlayerP
     () => reducedMotion.matches,
   );
   const [hold, setHold] = useState<Hold>('none');
+  const [isOnScreen, setIsOnScreen] = useState(false);
   const [selected, setSelected] = useState(0);
   const [attach, embla] = useEmblaCarousel(
     // The browser itself scrolls to a slide that gets the focus.
     { loop: true, duration: isStill ? 0 : 25, watchFocus: false },
     [Autoplay({ delay: interval, playOnInit: false, stopOnFocusIn: false }), WheelGesturesPlugin()],
   );
-  const isPlaying = !isStill && hold === 'none';
+  const isPlaying = isOnScreen && !isStill && hold === 'none';
 
   useEffect(() => attach(viewport.current), [attach, viewport]);
 
@@ -116,7 +118,14 @@ export function CarouselPlayer({ viewport, slideLabels, words }: CarouselPlayerP
     const handleFocus = () => box.querySelector(':focus-visible') && holdBriefly(true);
     box.addEventListener('focusin', handleFocus, end);
     viewport.current?.addEventListener('touchstart', () => setHold('paused'), end);
-    return () => end.abort();
+    const stopWatching = inView(box, () => {
+      setIsOnScreen(true);
+      return () => setIsOnScreen(false);
+    });
+    return () => {
+      end.abort();
+      stopWatching();
+    };
   }, [embla, viewport]);
 
   const isPaused = hold === 'paused';

@@ -31,7 +31,6 @@ export type Content = { [Name in ContentFile]: z.infer<(typeof schemas)[Name]> }
 export const contentFiles: { [Name in ContentFile]: z.ZodType<Content[Name]> } = schemas;
 
 export type Home = Content['home.yaml'];
-export type PricingPage = Content['pricing/page.yaml'];
 export type ContactPage = Content['contact.yaml'];
 export type IntegrationsPage = Content['integrations.yaml'];
 export type PartnerProgramPage = Content['partner-program.yaml'];

@@ -40,7 +40,6 @@ export type MessageLink = NonNullable<ChatMessage['link']>;
 export const postedMessageSchema = z.extend(chatMessageSchema, {
   answers: z.array(chatMessageSchema),
 });
-export type PostedMessage = z.infer<typeof postedMessageSchema>;
 
 /**
  * Answer of `GET /chat-rooms/init` and `GET /chat-rooms/details/{id}`: a page of messages in the server's
