@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { listen } from '@/components/ui/listen';
-import { answeredEvent, introId, preferencesId, readChoices } from '@/lib/consent/consent';
+import { introId, preferencesId, readChoices } from '@/lib/consent/consent';
 import { closeDialogs, handlePress, prefillEarly, sendsPrivacySignal, showIntro } from './dialogs';
 import { storeChoice } from './store-choice';
 
@@ -24,8 +24,6 @@ type ConsentDialogProps = {
   children: ReactNode;
 };
 
-let isReloading = false;
-
 /** Stores the choice, closes the dialog at once and reloads the page (specification §4). */
 function submitChoice(event: FormEvent<HTMLDialogElement>) {
   const { target: form } = event;
@@ -34,7 +32,7 @@ function submitChoice(event: FormEvent<HTMLDialogElement>) {
   if (!choices) return;
   event.preventDefault();
   // With cookies blocked, a reload would only ask again.
-  isReloading = storeChoice(choices);
+  const isReloading = storeChoice(choices);
   closeDialogs();
   if (isReloading) window.location.reload();
 }
@@ -67,10 +65,6 @@ export function ConsentDialog(props: ConsentDialogProps) {
       tabIndex={-1}
       data-honors-signal={honorsSignal || undefined}
       onCancel={isIntro ? (event) => event.preventDefault() : undefined}
-      onClose={() => {
-        // Without a reload, starts what waits for the answer.
-        if (isIntro && !isReloading) window.dispatchEvent(new Event(answeredEvent));
-      }}
       onSubmit={submitChoice}
       className={`consent-dialog consent-${view}`}
     >

@@ -104,6 +104,11 @@ test('a reader who has scrolled up stays there, and sees that messages have come
   await expect(own.last()).toHaveText('You: One Two Three');
   await expect(own.last()).toBeInViewport();
   await expect(news).toHaveCount(0);
+
+  await scrollTo(log, 200);
+  await page.goto('/faq');
+  await expect(own.last()).toHaveText('You: One Two Three');
+  await expect.poll(readTop).toBe(200);
 });
 
 test('the list scrolls to its end 50 ms after a new message', async ({ page }) => {

@@ -19,9 +19,6 @@ export const consentPath = '/cookie-consent';
 export const introId = 'consent-intro';
 export const preferencesId = 'consent-preferences';
 
-/** Fired when the dialog closes without a reload: the choice was made elsewhere, or a blocker hides it. */
-export const answeredEvent = 'consent-answered';
-
 export type Choices = Record<CategoryName, boolean>;
 
 /** Value of a cookie in `cookies` (as in `document.cookie`); undefined without one. */

@@ -1,4 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { keep, readKept } from '@/components/ui/browser-storage';
+import { listen } from '@/components/ui/listen';
 import { readFlag } from '../chat-state';
 
 /** Milliseconds from a new message to the scroll to it (specification §9). */
@@ -6,9 +8,12 @@ const scrollDelay = 50;
 /** Pixels from the end of the list that count as its end. */
 const nearEnd = 8;
 
+/** How far from the end of the list the reader was when the page was left, in pixels. */
+const placeKey = 'chat:place';
+
 /**
  * Keeps a reader at the end of the list when it grows or its box shrinks. A reader who has scrolled up stays in
- * place, and `hasNews` says that messages have come. `last` is the last message, `isOwn` whether this tab sends it.
+ * place, over a page change too, and `hasNews` says that messages have come. `last` is the last message, `isOwn` whether this tab sends it.
  * `isLive` is false until the first messages are shown, since those are not new.
  */
 export function useEnd(list: RefObject<HTMLElement | null>, last?: string, isOwn = false) {
@@ -16,6 +21,7 @@ export function useEnd(list: RefObject<HTMLElement | null>, last?: string, isOwn
   const [isLive, setIsLive] = useState(() => readFlag() === undefined);
   const isAtEnd = useRef(true);
   const seen = useRef({ top: 0, height: 0 });
+  const kept = useRef(readKept<number>(placeKey));
 
   function follow() {
     if (isAtEnd.current) list.current?.scrollTo(0, list.current.scrollHeight);
@@ -47,14 +53,27 @@ export function useEnd(list: RefObject<HTMLElement | null>, last?: string, isOwn
     });
     // The box and its content.
     for (const part of [box, ...box.children]) sizes.observe(part);
-    return () => sizes.disconnect();
+    const stop = listen(window, ['pagehide'], () => {
+      const place = isAtEnd.current ? undefined : box.scrollHeight - box.scrollTop;
+      // A page that is left before its messages are there hands the place on.
+      keep(placeKey, kept.current ?? place);
+    });
+    return () => {
+      sizes.disconnect();
+      stop();
+    };
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a message that is sent is the last one
   useEffect(() => {
     if (!last) return;
+    const place = kept.current;
+    kept.current = undefined;
     if (isOwn) reachEnd();
-    else setHasNews(!isAtEnd.current);
+    else if (place) {
+      isAtEnd.current = false;
+      list.current?.scrollTo(0, list.current.scrollHeight - place);
+    } else setHasNews(!isAtEnd.current);
     const timer = setTimeout(setIsLive, scrollDelay, true);
     return () => clearTimeout(timer);
   }, [last]);
