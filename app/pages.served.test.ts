@@ -17,7 +17,10 @@ const live = content.listLiveProducts();
 const beta = products.filter((product) => product.beta);
 const leaders = content.listLeaders();
 const questions = content.listFaqEntries();
-const teaser = ['Still have questions', ...questions.slice(0, 5).map(({ question }) => question)];
+const teaser = [
+  ...['Still have questions', 'View more'],
+  ...questions.slice(0, 5).map(({ question }) => question),
+];
 const { address, hours, phones, emails } = content.getSite();
 const home = content.getHome();
 const about = content.getAboutPage();
@@ -31,7 +34,7 @@ const pages: Record<string, (string | string[])[]> = {
     live.flatMap(({ name }) => [name, 'Explore Now']),
     beta.flatMap(({ name }) => [name, 'Coming Soon']),
     home.carousel.slides.map(({ title }) => title),
-    ...[home.features.title, home.clients.title, teaser, 'View more'],
+    ...[home.features.title, home.clients.title, teaser],
   ],
   '/about': [
     ...['Helping your business grow without hassle', about.paragraphs],

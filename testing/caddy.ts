@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { connect } from 'node:tls';
 import { findFreePort } from './free-port';
 
 type Options = {
@@ -22,6 +23,21 @@ export function exportSite(): string {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return resolve('out');
+}
+
+/** Caddy makes its own certificates once it has started. */
+async function waitForCertificate(port: number, servername: string): Promise<void> {
+  const hasOne = () =>
+    new Promise<boolean>((resolve) => {
+      const socket = connect({ port, host: '127.0.0.1', servername, rejectUnauthorized: false });
+      socket
+        .once('error', () => resolve(false))
+        .once('secureConnect', () => {
+          socket.destroy();
+          resolve(true);
+        });
+    });
+  while (!(await hasOne())) await new Promise((proceed) => setTimeout(proceed, 100));
 }
 
 /** Runs `deploy/Caddyfile`, or another, on loopback, with a temporary folder for Caddy's data. */
@@ -51,10 +67,8 @@ export async function startCaddy(options: Options = {}, file = 'deploy/Caddyfile
   }
   caddy('start', config);
   const names = [origin, apiOrigin, options.variables?.OTHER_URLS ?? ''];
-  // Caddy makes its certificates after the start.
-  const wait = ['--retry-all-errors', '--retry', '99', '--retry-delay', '1', '-so', '/dev/null'];
   for (const name of names.filter((url) => url.startsWith('https:')))
-    execFileSync('curl', [...wait, '-k', '--connect-to', `::127.0.0.1:${https}`, name]);
+    await waitForCertificate(https, new URL(name).hostname);
   return {
     origin,
     apiOrigin,

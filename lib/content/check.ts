@@ -12,12 +12,14 @@ import type { ContentMistake } from './mistake';
 import { findSpelledOut, findUnknown } from './placeholders';
 import { type Check, surveySite } from './site-survey';
 import { body, type Source } from './sources';
+import { valueAt } from './tree';
 
 /** Checks a text as written, before placeholders are filled. */
 const written =
   (find: typeof findUnknown): Check =>
-  ({ key, written: text, source }, { values }, report) => {
-    if (typeof text !== 'string') return;
+  ({ key, path, value, source }, { values }, report) => {
+    if (typeof value !== 'string') return;
+    const text = String(valueAt(source.written, path));
     // The values come from site.yaml, which uses none.
     for (const { expected, found, index } of find(source.name === 'site.yaml' ? {} : values, text))
       report(expected, found, key === body ? text.slice(0, index).split('\n').length : undefined);

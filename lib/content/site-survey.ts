@@ -6,7 +6,7 @@ import { placeholderValues } from './placeholders';
 import { navigationFiles } from './schemas/navigation';
 import { readSources, type Source } from './sources';
 import { listTopics } from './topics/list-topics';
-import { listPlaces, type Place, valueAt } from './tree';
+import { listPlaces, type Place } from './tree';
 
 /** Anchors in the code of pages; `app/links.served.test.ts` checks that the pages have them. */
 const anchorsInCode = [
@@ -40,18 +40,16 @@ const anchorsOf: Record<string, (value: unknown) => unknown[]> = {
 /**
  * A field of the content. `pattern` is its file and path, with `*` for a slug or an index, as
  * `faq.yaml groups.*.name`; `(file)` is a whole file, and `(text)` the body of a Markdown file.
- * `written` is the value with its placeholders.
  */
-export type Field = Place & { source: Source; pattern: string; written: unknown };
+export type Field = Place & { source: Source; pattern: string };
 
 /** Every field of the content by its pattern, also of files with mistakes. */
 function groupFields(sources: Source[]): Map<string, Field[]> {
   const groups = new Map<string, Field[]>();
   for (const source of sources)
     for (const place of listPlaces(source.filled)) {
-      const steps = place.path.map((step) => (typeof step === 'number' ? '*' : step));
-      const pattern = `${source.name} ${steps.join('.') || '(file)'}`;
-      const field = { ...place, source, pattern, written: valueAt(source.written, place.path) };
+      const pattern = `${source.name} ${place.steps || '(file)'}`;
+      const field = { ...place, source, pattern };
       const group = groups.get(pattern);
       if (group) group.push(field);
       else groups.set(pattern, [field]);

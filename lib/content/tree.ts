@@ -7,18 +7,32 @@ export const valueAt = (tree: unknown, path: PropertyKey[]) =>
 export const entriesOf = (value: unknown): Entry[] =>
   Array.isArray(value) ? value.map((entry) => Object(entry)) : [];
 
-/** A value somewhere in parsed content; `holder` is the entry or list that contains it. */
-export type Place = { path: PropertyKey[]; key: string; value: unknown; holder: Entry };
+/** A value in parsed content; `steps` is its path with `*` for an index, `holder` the entry or list around it. */
+export type Place = {
+  path: PropertyKey[];
+  steps: string;
+  key: string;
+  value: unknown;
+  holder: Entry;
+};
 
 /** A tree and every value in it, parents first. */
-export function listPlaces(value: unknown, path: PropertyKey[] = [], holder: Entry = {}): Place[] {
-  const inner = value !== null && typeof value === 'object' ? Object.entries(value) : [];
-  return [
-    { path, key: String(path.at(-1) ?? ''), value, holder },
-    ...inner.flatMap(([key, one]) =>
-      listPlaces(one, [...path, Array.isArray(value) ? Number(key) : key], value as Entry),
-    ),
-  ];
+export function listPlaces(root: unknown): Place[] {
+  const places: Place[] = [{ path: [], steps: '', key: '', value: root, holder: {} }];
+  // The list grows while it is read.
+  for (const { path, steps, value } of places) {
+    if (value === null || typeof value !== 'object') continue;
+    const isList = Array.isArray(value);
+    for (const [key, one] of Object.entries(value))
+      places.push({
+        path: [...path, isList ? Number(key) : key],
+        steps: `${steps}${steps && '.'}${isList ? '*' : key}`,
+        key,
+        value: one,
+        holder: value as Entry,
+      });
+  }
+  return places;
 }
 
 /** A copy of parsed content in which `change` has replaced each text. */
