@@ -1,34 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listJobs } from '../jobs/jobs-table';
-import { dialects, prepareDatabase } from '../testing/database';
+import { prepareDatabase } from '../testing/database';
 import { fullChoice, fullDemoRequest, fullOrigin } from '../testing/requests';
-import { clearStored, fromNow, hourMs, storeTestLead } from '../testing/stored';
+import { clearStored, storeTestLead } from '../testing/stored';
 import { writeCsv } from './export-leads';
-import { findLead } from './leads-table';
-import { sendLeadAgain } from './store-lead';
-
-describe.each(dialects)('sending a lead again on %s', (dialect) => {
-  const test = prepareDatabase(dialect);
-
-  it('mails it once for several presses to each who gets leads now, and tries its webhook', async () => {
-    const [here, gone] = ['here@team.example', 'gone@team.example'];
-    const jobs = { run_at: fromNow(hourMs), attempts: 7 };
-    const id = await storeTestLead(test.queries, { to: [here, gone], webhook: 'json', jobs });
-    const other = await storeTestLead(test.queries, { to: [here], jobs });
-    const sent = { sent_at: fromNow(0), run_at: null };
-    const toHere = test.queries.updateTable('outbox').set(sent).where('recipient', '=', here);
-    await toHere.where('lead_id', '=', id).execute();
-    const lead = await findLead(test.queries, id);
-    if (!lead) throw new Error('the lead is not there');
-    const leadsTo = [here, 'new@team.example'];
-    await Promise.all([1, 2, 3].map(() => sendLeadAgain(test.queries, lead, leadsTo)));
-    const unsent = (await listJobs(test.queries, id)).filter(({ sent_at }) => sent_at === null);
-    expect(unsent.map(({ recipient }) => recipient ?? '').toSorted()).toEqual(['', ...leadsTo]);
-    for (const { run_at, attempts } of unsent)
-      expect([attempts, String(run_at) <= new Date().toISOString()]).toEqual([0, true]);
-    expect(await listJobs(test.queries, other)).toMatchObject([{ attempts: 7 }]);
-  });
-});
 
 describe('the export of leads', () => {
   const test = prepareDatabase();
