@@ -1,4 +1,4 @@
-import type { AddOn } from '@/lib/content';
+import type { AddOn } from '@/lib/content/schemas/add-ons';
 
 /** What an add-on costs, in rupiah with what each is paid for: once without `per`. `isFrom` is a lowest price. */
 export function addOnCharges({
