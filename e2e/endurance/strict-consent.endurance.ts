@@ -44,6 +44,7 @@ async function openContact(page: Page): Promise<string[]> {
     return route.fulfill({ contentType: 'text/javascript', body: standIn });
   });
   await page.goto(`${site.origin}${contact.path}`);
+  await expectHydrated(page);
   await expect(partsOf(page).intro).toBeFocused();
   return asked;
 }
