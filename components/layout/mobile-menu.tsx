@@ -40,7 +40,7 @@ export function MobileMenuButton({ label }: { label: string }) {
 }
 
 /**
- * The slide-in menu of narrow screens: a native popover, so it opens without JavaScript too. It stands
+ * The slide-in menu of narrow screens: a native popover, so it opens without JavaScript too. It comes
  * before the elements that it hides (menus.css).
  */
 export function MobileMenu({ items, home, solutions, words, children }: MobileMenuProps) {

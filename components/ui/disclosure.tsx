@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 type DisclosureProps = ComponentProps<'details'> & { summary: ReactNode };
 
 /**
- * A line that opens what is below it: native, so it works without JavaScript. `id` stands in its
+ * A line that opens what is below it: native, so it works without JavaScript. `id` is in its
  * content, because a browser opens a disclosure for an address that names a part of its content.
  */
 export function Disclosure({ id, summary, children, className = '', ...rest }: DisclosureProps) {
