@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
 import { apiOrigin } from '../../testing/addresses';
-import { demoButton } from '../forms/send-demo-request';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
 
@@ -43,7 +42,7 @@ test('uncaught errors, rejected promises and files that do not load are reported
   await expect.poll(() => bodies).toEqual([thrown, rejected]);
 
   await page.route('**/_next/static/**/*.js', (route) => route.abort());
-  await demoButton(page).click();
+  await page.keyboard.press('Control+k');
   await expect
     .poll(() => bodies)
     .toContainEqual({
