@@ -38,7 +38,7 @@ const field = fields({
   short: text.describe('The name of the field in the list of what is missing.'),
 });
 const enquiry = { ...named('submit', 'sending'), confirmation };
-const enquiryFields = eachOf(field, 'full_name', 'email', 'phone', 'message');
+const person = ['full_name', 'email', 'phone'] as const;
 
 /** The words of the contact and partner forms; field messages belong to the contracts. */
 const formsSchema = fields({
@@ -58,11 +58,12 @@ const formsSchema = fields({
   }),
   contact: fields({
     ...enquiry,
-    fields: fields({ ...enquiryFields, subject: field }),
+    // In the order of the form: a visitor is told in this order what is missing.
+    fields: fields(eachOf(field, ...person, 'subject', 'message')),
   }),
   partner: fields({
     ...enquiry,
-    fields: fields({ ...enquiryFields, ...eachOf(field, 'interest', 'company', 'industry') }),
+    fields: fields(eachOf(field, 'interest', ...person, 'company', 'industry', 'message')),
     interests: fields(eachOf(fields(named('label', 'help')), 'referral', 'reseller')),
   }),
 });
