@@ -1,6 +1,13 @@
 import { keep, readKept } from '@/components/ui/browser-storage';
 import { categoryNames } from '@/lib/consent/categories';
-import { type Choices, consentPath, cookiesOf, isAllowed, isAnswered } from '@/lib/consent/consent';
+import {
+  type Choices,
+  consentPath,
+  cookiesOf,
+  isAllowed,
+  isAnswered,
+  isOutdated,
+} from '@/lib/consent/consent';
 import addresses from '@/lib/generated/addresses.json';
 import { keepOrigin } from './lead-origin';
 
@@ -26,6 +33,9 @@ export function storeChoice(choices: Choices): boolean {
  */
 export async function sendChoice(): Promise<void> {
   if (!readKept(unsentKey)) return;
+  // The site would set a choice that no longer counts as a refusal under the revised policy.
+  if (!isAnswered(document.cookie) || isOutdated(document.cookie))
+    return keep(unsentKey, undefined);
   const body = new URLSearchParams({ choice: 'selected' });
   for (const name of categoryNames) if (isAllowed(name, document.cookie)) body.set(name, 'on');
   try {

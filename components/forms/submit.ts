@@ -1,5 +1,6 @@
 import { spendToken, takeToken } from '@/components/captcha/captcha';
 import { requestWithProof } from '@/components/captcha/request-with-proof';
+import { isLeaving } from '@/components/layout/navigation';
 import type { Outcome } from '@/lib/api-client';
 import type { FormMeta, FormName } from '@/lib/contracts/form-meta';
 import { honeypotName } from '@/lib/contracts/plain-form';
@@ -51,11 +52,19 @@ export async function submit({ name, path, body, form, meta, hasCaptcha, fragmen
 const toAscii = (json: string) =>
   json.replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Does not settle, so that the button stays busy until the page is gone. */
+/**
+ * Shows that the form has arrived, to a visitor who is on the way to another page on the way back. Does not settle,
+ * so that the button stays busy until the page is gone.
+ */
 function reloadAt(fragment: string, form: HTMLFormElement): Promise<never> {
   // The browser may restore field values on reload; these are already sent.
   form.reset();
-  location.replace(fragment);
-  location.reload();
+  if (isLeaving()) {
+    history.replaceState(history.state, '', fragment);
+    addEventListener('pageshow', () => location.reload());
+  } else {
+    location.replace(fragment);
+    location.reload();
+  }
   return new Promise(() => undefined);
 }

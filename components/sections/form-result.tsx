@@ -25,6 +25,7 @@ export function FormResult({
     <div
       id={id}
       tabIndex={-1}
+      data-result
       className={`hidden flex-wrap gap-4 rounded-control p-5 outline-none target:flex ${looks[look]} ${className}`}
     >
       {look === 'failure' ? (

@@ -145,6 +145,11 @@
     if (document.documentElement.dataset.shows && !target.closest?.('dialog')) show();
   });
   show();
+  // A browser may look for the named part before the style sheet shows it, and then gives it no focus.
+  on('pageshow', () => {
+    if (document.activeElement === document.body)
+      document.querySelector('[data-result]:target')?.focus();
+  });
   // Chromium may paint once at the part that the address names before `:target` applies to it.
   document.documentElement.dataset.at = location.hash;
 }
