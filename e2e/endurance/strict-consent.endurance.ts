@@ -6,7 +6,7 @@ import { expectHydrated } from '../support/hydrated';
 import { startOtherBuild } from './other-build';
 
 /* With Reject, as stricter countries ask for, with a reCAPTCHA key and outside of development. */
-const siteKey = '6Lc-test-key';
+const siteKey = '6Lc-key-of-the-test-site';
 let site: Awaited<ReturnType<typeof startOtherBuild>>;
 test.beforeAll(async () => {
   test.setTimeout(600_000);
