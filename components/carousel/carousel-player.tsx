@@ -100,6 +100,8 @@ export function CarouselPlayer({ viewport, slideLabels, words }: CarouselPlayerP
     if (!box || !embla) return;
     const holdBriefly = (isHeld: boolean) =>
       setHold((was) => (was === 'paused' ? was : isHeld ? 'brief' : 'none'));
+    // The pointer may leave while the focus is there, and the other way round.
+    const letGo = () => holdBriefly(box.matches(':hover') || !!box.querySelector(':focus-visible'));
     const handleKey = (event: KeyboardEvent) => {
       holdBriefly(true);
       // With one of these keys the arrows belong to the browser: back and forward.
@@ -112,8 +114,8 @@ export function CarouselPlayer({ viewport, slideLabels, words }: CarouselPlayerP
     const end = new AbortController();
     box.addEventListener('keydown', handleKey, end);
     box.addEventListener('pointerenter', () => holdBriefly(true), end);
-    box.addEventListener('pointerleave', () => holdBriefly(false), end);
-    box.addEventListener('focusout', () => holdBriefly(false), end);
+    box.addEventListener('pointerleave', letGo, end);
+    box.addEventListener('focusout', letGo, end);
     // Not a focus that a press has left there.
     const handleFocus = () => box.querySelector(':focus-visible') && holdBriefly(true);
     box.addEventListener('focusin', handleFocus, end);

@@ -68,6 +68,8 @@ test('the button, a hovering pointer and the focus stop it, and it goes on after
   await page.mouse.move(5, 5);
   await expectTurn(page, 2);
   await slide(page, 2).getByRole('link').focus();
+  await slide(page, 2).getByRole('heading').hover();
+  await page.mouse.move(5, 5);
   await expectRest(page, 2);
   await page.keyboard.press('ArrowLeft');
   await page.clock.runFor(1000);
