@@ -66,3 +66,11 @@ it.each([
   const text = readFileSync('docs/content-reference.md', 'utf8');
   expect(names.filter((name) => !text.includes(`\`${name}`))).toEqual([]);
 });
+
+it('the unit of the guide and Docker start the API as npm does', () => {
+  const [, unit] =
+    /ExecStart=\/usr\/bin\/(.*)/.exec(readFileSync('docs/deployment.md', 'utf8')) ?? [];
+  const [, docker = ''] =
+    /^CMD (\["node".*)$/m.exec(readFileSync('deploy/Dockerfile', 'utf8')) ?? [];
+  expect([unit, JSON.parse(docker).join(' ')]).toEqual(Array(2).fill(scripts['serve:api']));
+});

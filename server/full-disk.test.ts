@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { sqliteFile } from './db/open';
+import { SqliteFile } from './db/sqlite-file';
 import { prepareApp } from './testing/app';
 import { postDemo, visitorLead } from './testing/requests';
 
@@ -42,4 +44,15 @@ it('on a full disk leads are refused and the API is not ready until there is roo
   await setMostPages(1_000_000);
   await expectReady(200);
   expect((await postDemo(app)).statusCode).toBe(200);
+});
+
+it('leads get 503 while another process keeps the lock, and are taken again afterwards', async () => {
+  const other = new SqliteFile(sqliteFile(test.place.dataDir));
+  other.exec('begin immediate');
+  await sql`pragma busy_timeout = 50`.execute(test.queries);
+  const post = async (name: string) => (await postDemo(test.app, visitorLead(name))).statusCode;
+  expect(await post('a')).toBe(503);
+  other.exec('commit');
+  expect(await post('b')).toBe(200);
+  other.close();
 });

@@ -10,19 +10,18 @@ import {
   fullDemoRequest,
   noLimits,
   partnerEnquiry,
-  post,
-  siteOrigin,
-  solveCaptcha,
 } from './testing/requests';
 
 const runs = 50 * Number(process.env.FUZZ_TIMES_LONGER ?? 1);
 
-/** Endpoints with a valid body, and the form of the captcha they require. */
-const endpoints: [url: string, body: Record<string, unknown>, captchaForm?: string][] = [
+/** Calls with a valid body. */
+const endpoints: [url: string, body: Record<string, unknown>][] = [
   ['/email/request-demo', fullDemoRequest],
-  ['/email/contact-us', contactEnquiry, 'contact-us'],
-  ['/email/contact-us', partnerEnquiry, 'partner-program'],
+  ['/email/contact-us', contactEnquiry],
+  ['/email/contact-us', partnerEnquiry],
   ['/users/newsletter/on', { email: 'ani@example.com' }],
+  ['/chat-messages', { chat_room_id: 'own-room', sender_id: 'own-user', text: 'Hello' }],
+  ['/users/details/name/own-user', { name: 'Siti' }],
 ];
 
 /** Texts that programs like to stumble over. */
@@ -31,92 +30,54 @@ const oddText = fc.oneof(
   fc.constantFrom('', ' ', '\0', '\ud800', '\r\nBcc: x@example.com', '__proto__', 'a@b.example'),
   fc.constantFrom('../..', '%00', '%', '?after=%00', '{}'),
 );
-const oddValue = fc.oneof(oddText, fc.jsonValue({ maxDepth: 2 }));
 
-/** A valid body with some fields replaced, removed or added, as JSON or as a form, or any other text. */
+/** A body with some fields replaced, removed or added, or any other text. */
 function near(good: Record<string, unknown>): fc.Arbitrary<string> {
   const names = fc.constantFrom(...Object.keys(good), '__proto__', 'constructor', 'extra');
-  const value = fc.oneof(oddValue, fc.constant(undefined));
-  const changes = fc.array(fc.tuple(names, value), { maxLength: 4 });
-  const changed = changes.map((list) =>
-    JSON.stringify(Object.fromEntries([...Object.entries(good), ...list])),
-  );
-  const other = [fc.string(), fc.json(), fc.webQueryParameters()];
-  return fc.oneof({ weight: 4, arbitrary: changed }, ...other);
+  const value = fc.oneof(oddText, fc.jsonValue({ maxDepth: 2 }), fc.constant(undefined));
+  const changed = fc
+    .array(fc.tuple(names, value), { maxLength: 4 })
+    .map((list) => JSON.stringify(Object.fromEntries([...Object.entries(good), ...list])));
+  return fc.oneof({ weight: 4, arbitrary: changed }, fc.string(), fc.webQueryParameters());
 }
 
 /** Without what a client cannot send in a header at all. */
-const header = (...values: fc.Arbitrary<string>[]) =>
-  fc.oneof(fc.string(), ...values).map((text) => text.replace(/[^\x20-\x7e]/g, ''));
-const proof = fc.json({ maxDepth: 3 }).map((json) => `pow:${Buffer.from(json).toString('base64')}`);
+const header = fc.string().map((text) => text.replace(/[^\x20-\x7e]/g, ''));
 const headers = fc.record(
   {
-    'x-form-meta': header(fc.json({ maxDepth: 2 })),
-    'x-captcha-token': header(proof),
-    'idempotency-key': header(),
+    ...{ 'x-form-meta': header, 'x-captcha-token': header, 'idempotency-key': header },
     'content-type': fc.constantFrom('application/json', 'application/json', formType, 'text/plain'),
-    origin: fc.constantFrom(siteOrigin, siteOrigin, 'null'),
   },
   { requiredKeys: [] },
 );
-const refusal = { error: expect.objectContaining({ code: expect.any(String) }) };
 
 describe('odd calls', () => {
-  const test = prepareApp({ ...noLimits, CAPTCHA_MAX_HASHES: '2' });
+  const test = prepareApp(noLimits);
 
-  it.each(endpoints)('break nothing at %s with a body near %j', async (url, good, form) => {
+  it.each(endpoints)('get no 5xx at %s with a body near %j', async (url, good) => {
+    const { room, user, call } = await openChat(test.app);
+    const fill = (text: string) =>
+      text.replaceAll('own-room', room.id).replaceAll('own-user', user.id);
+    const method = url.startsWith('/users/details') ? 'PATCH' : 'POST';
     const property = fc.asyncProperty(near(good), headers, async (body, odd) => {
-      await test.clear();
-      const captcha = form && { 'x-captcha-token': await solveCaptcha(test.app, form) };
-      const answer = await post(test.app, url, body, { ...captcha, ...odd });
+      const answer = await call(method, fill(url), fill(body), odd);
       expect(answer.statusCode).toBeLessThan(500);
-      const place = String(answer.headers.location);
-      const isTaken =
-        answer.statusCode === 303 ? !place.endsWith('#not-received') : answer.statusCode === 200;
-      if (answer.statusCode !== 303)
-        expect(answer.json()).toMatchObject(isTaken ? { success: true } : refusal);
-      if (isTaken) return;
-      expect(await test.stored()).toEqual({ leads: [], jobs: [] });
-      expect(await test.subscribers()).toEqual([]);
     });
-    await fc.assert(property, { numRuns: runs * 2 });
+    await fc.assert(property, { numRuns: runs });
   });
 
-  const ids = fc.oneof(
-    // Halves of a surrogate pair cannot be written in an address.
-    oddText.map((text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, ''))),
-    oddText.map((text) => text.replace(/[^\x21-\x7e]/g, '')),
-    fc.constantFrom('own-room', 'own-user'),
+  it.each(['/chat-rooms/details/', '/chat-rooms/init?x=', '/captcha/challenge?form='])(
+    'get no 5xx at %s with an odd end',
+    async (path) => {
+      // Halves of a surrogate pair cannot be written in an address.
+      const end = oddText.map((text) => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '')));
+      const { call } = await openChat(test.app);
+      const property = fc.asyncProperty(end, async (odd) => {
+        expect((await call('GET', path + odd)).statusCode).toBeLessThan(500);
+      });
+      await fc.assert(property, { numRuns: runs });
+    },
   );
-  const routes = fc.constantFrom(
-    'GET /chat-rooms/details/',
-    'GET /chat-rooms/details/own-room?after=',
-    'PATCH /users/details/name/',
-    'POST /chat-messages?',
-    'GET /chat-rooms/init?',
-    'GET /captcha/challenge?form=',
-  );
-  const value = fc.oneof(oddValue, fc.constant('own-room'));
-  const body = fc.oneof(
-    fc.record({ chat_room_id: value, sender_id: value, text: value }, { requiredKeys: [] }),
-    fc.record({ name: value }),
-    fc.jsonValue(),
-  );
-
-  it('of the chat get the common error shape and never a 5xx', async () => {
-    const visitor = await openChat(test.app);
-    const property = fc.asyncProperty(routes, ids, body, headers, async (route, id, sent, odd) => {
-      const [method, path = ''] = route.split(' ');
-      const withOwn = (text: string) =>
-        text.replaceAll('own-room', visitor.room.id).replaceAll('own-user', visitor.user.id);
-      const content = method === 'GET' ? undefined : withOwn(JSON.stringify(sent));
-      const answer = await visitor.call(method as 'GET', withOwn(path + id), content, odd);
-      expect(answer.statusCode).toBeLessThan(500);
-      if (answer.statusCode !== 200) expect(answer.json()).toEqual(refusal);
-    });
-    await fc.assert(property, { numRuns: runs * 2.5 });
-    expect((await visitor.say('Still there?')).statusCode).toBe(200);
-  });
 });
 
 it('the assistant never throws for any text at any step', () => {

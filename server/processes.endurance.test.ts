@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { openSync, readdirSync, writeFileSync } from 'node:fs';
+import { openSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { findFreePort } from '../testing/free-port';
 import { dialects, makePlace, type TestPlace } from './testing/database';
-import { runServer, spawnServer, startServerProcess } from './testing/processes';
+import { runServer, spawnServer } from './testing/processes';
 import { apiAt, call, postDemo, visitorLead } from './testing/requests';
 
 it.each(dialects)('two processes may start at once on a new database, on %s', async (dialect) => {
@@ -42,8 +42,8 @@ it.each<[string, RegExp, (place: TestPlace, port: string) => Wrong]>([
   onTestFinished(() => void other.close());
   const place = await makePlace();
   const wrong = make(place, String((other.address() as AddressInfo).port));
-  const failed = await startServerProcess({ ...place, ...wrong.place }, wrong.variables);
-  expect(failed).toMatchObject({ code: 1, output: expect.stringMatching(output) });
+  const failing = runServer({ ...place, ...wrong.place }, wrong.variables);
+  await expect(failing).rejects.toThrow(new RegExp(`exit code 1: .*${output.source}`, 's'));
 });
 
 function makeFile(folder: string): string {
@@ -61,14 +61,14 @@ it.each(['a closed pipe', '/dev/full'])('the API serves while its log is %s', as
   server.stdout?.destroy();
   server.stderr?.destroy();
   const api = apiAt(`http://127.0.0.1:${port}`);
-  const isUp = () => call(api, 'GET', '/healthz').then(Boolean, () => false);
-  await expect.poll(isUp).toBe(true);
-  const countMails = () =>
-    readdirSync(join(place.dataDir, 'mail')).filter((name) => name.endsWith('.eml')).length;
-  // The log has a line about each mail that is sent.
+  // The log has a line about each call.
   for (let number = 1; number <= 5; number++) {
-    expect((await postDemo(api, visitorLead(number))).statusCode).toBe(200);
-    await expect.poll(countMails).toBe(number);
+    const post = () =>
+      postDemo(api, visitorLead(number)).then(
+        (answer) => answer.statusCode,
+        () => 0,
+      );
+    await expect.poll(post).toBe(200);
   }
   server.kill('SIGTERM');
   expect(await once(server, 'exit')).toEqual([0, null]);

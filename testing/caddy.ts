@@ -6,8 +6,6 @@ import { connect } from 'node:tls';
 import { findFreePort } from './free-port';
 
 type Options = {
-  /** The exported folder that is served. */
-  release?: string;
   /** Addresses of site and API; without them each is a free port without TLS. */
   site?: string;
   api?: string;
@@ -40,15 +38,15 @@ async function waitForCertificate(port: number, servername: string): Promise<voi
   while (!(await hasOne())) await new Promise((proceed) => setTimeout(proceed, 100));
 }
 
-/** Runs `deploy/Caddyfile`, or another, on loopback, with a temporary folder for Caddy's data. */
-export async function startCaddy(options: Options = {}, file = 'deploy/Caddyfile') {
+/** Runs `deploy/Caddyfile` on loopback, with a temporary folder for Caddy's data. */
+export async function startCaddy(options: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'sedia-caddy-'));
   const [site = 0, api, http = 0, https = 0] = await Promise.all([1, 2, 3, 4].map(findFreePort));
   const origin = options.site ?? `http://localhost:${site}`;
   const apiOrigin = options.api ?? `http://localhost:${api}`;
   const admin = ['--address', `unix/${folder}/admin`];
-  const config = ['--config', file, '--adapter', 'caddyfile'];
-  function caddy(command: string, args: string[], release = options.release ?? 'out'): void {
+  const config = ['--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'];
+  function caddy(command: string, args: string[]): void {
     const env = {
       ...process.env,
       XDG_DATA_HOME: folder,
@@ -57,7 +55,7 @@ export async function startCaddy(options: Options = {}, file = 'deploy/Caddyfile
       HTTP_PORT: String(http),
       HTTPS_PORT: String(https),
       CADDY_ADMIN: admin[1],
-      RELEASE: resolve(release),
+      RELEASE: resolve('out'),
       NEXT_PUBLIC_CLIENT_URL: origin,
       NEXT_PUBLIC_SERVER_URL: apiOrigin,
       API_PROCESSES: options.processes?.join(' ') ?? '127.0.0.1:1',
@@ -75,8 +73,6 @@ export async function startCaddy(options: Options = {}, file = 'deploy/Caddyfile
     ports: { site, http, https },
     /** The certificate of Caddy's own authority, for names without another. */
     authority: join(folder, 'caddy/pki/authorities/local/root.crt'),
-    /** Serves another release from now on. */
-    deploy: (release: string) => caddy('reload', [...admin, ...config], release),
     stop() {
       caddy('stop', admin);
       rmSync(folder, { recursive: true, force: true });

@@ -3,34 +3,23 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A real SMTP server on a free port, with the mails that it has taken. */
-export type TestSmtp = { url: string; mails: Email[]; stop(): Promise<void> };
+export type TestSmtp = Awaited<ReturnType<typeof startSmtp>>;
 
-type Options = {
-  /** Recipients that it refuses for good, one RCPT after the other. */
-  refusesRecipient?: (address: string) => boolean;
-  /** What it waits for before it answers a mail. */
-  beforeAnswer?: (recipients: string[]) => Promise<unknown>;
-};
-
-export async function startSmtp({
-  refusesRecipient = () => false,
-  beforeAnswer = async () => {},
-}: Options = {}): Promise<TestSmtp> {
+/** A real SMTP server on a free port, with the mails that it has taken; it may refuse all recipients. */
+export async function startSmtp({ refuses = false } = {}) {
   const mails: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
     closeTimeout: 100,
     disabledCommands: ['STARTTLS', 'AUTH'],
-    onRcptTo({ address }, _session, done) {
+    onRcptTo(_address, _session, done) {
       const refusal = Object.assign(new Error('No such user'), { responseCode: 550 });
-      done(refusesRecipient(address) ? refusal : null);
+      done(refuses ? refusal : null);
     },
-    async onData(stream, { envelope }, done) {
+    async onData(stream, _session, done) {
       const chunks: Buffer[] = [];
       try {
         for await (const chunk of stream) chunks.push(chunk);
-        await beforeAnswer(envelope.rcptTo.map(({ address }) => address));
         mails.push(await PostalMime.parse(Buffer.concat(chunks)));
         done();
       } catch (error) {
@@ -47,6 +36,6 @@ export async function startSmtp({
   return {
     url: `smtp://127.0.0.1:${port}`,
     mails,
-    stop: () => new Promise((resolve) => server.close(resolve)),
+    stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }

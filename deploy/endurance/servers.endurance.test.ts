@@ -34,7 +34,6 @@ beforeAll(async () => {
   const place = await createTestPlace();
   stops.push(() => place.remove());
   const api = await startServerProcess(place, {}, ['server/dist/server.js']);
-  if ('output' in api) throw new Error(api.output);
   stops.push(() => api.end('SIGKILL'));
   const caddy = await startCaddy({ processes: [new URL(api.url).host] });
   stops.push(caddy.stop);
@@ -105,7 +104,6 @@ const form = (body: string, headers = {}): Asked => ({
 });
 
 const cleaned = 'Caddy decodes and cleans a path before it looks for a file';
-const bare = 'the framework sends such a redirect without the headers of the site';
 const fromApi = 'the API answers, with its own headers';
 const query = { why: 'the query stays as it was sent', location: '/termsandconditions?a=a%20b' };
 const regret = {
@@ -124,36 +122,19 @@ const rows: Row[] = [
   ['/', 200],
   ['/about?utm_source=news', 200, given],
   ['/about', 200, { method: 'HEAD' }],
-  ['/about', 200, { headers: { cookie: 'xcookie_consent=true; cookie_consent=truer' } }],
   ['/pricing?period=annual&utm_source=x&solution=company-profile-site', 200],
-  ['/pricing?solution=unknown&period=annual', 200],
   ['/pricing?period=Annual&solution=../about', 200],
 
   ['/nope', 404, given],
-  ...['/About', '/contact.html', '/ask/about', '/page-not-found', '/images'].map(of404),
-  ...['/pricing/monthly/company-profile-site', '/pages/ask/about.html', '/files/robots.txt'].map(
-    of404,
-  ),
-  ...['/site.caddy', '/..%2fsite.caddy', '/about/..%2f..%2f..%2fworker.js'].map(of404),
+  ...['/About', '/contact.html', '/ask/about', '/images', '/site.caddy'].map(of404),
+  ...['/pages/ask/about.html', '/files/robots.txt', '/about/..%2f..%2f..%2fworker.js'].map(of404),
   ['/%63ontact', 404, {}, { Caddy: { why: cleaned, status: 200 } }],
 
   ['/contact/?a=1', 308],
   ['/terms?a=a%20b', 308, {}, both(query)],
-  [
-    '//evil.example/',
-    308,
-    {},
-    {
-      Caddy: { why: cleaned, location: '/evil.example' },
-      worker: { why: bare, location: '/evil.example/' },
-    },
-  ],
-
   ['/sitemap.xml', 200],
-  ['/manifest.webmanifest', 200],
   ['/.well-known/security.txt', 200],
   ['/og/about.png', 200],
-  ['/images/clients/lumina.svg', 200],
   ['/images/people/farid-alatas-320.avif?v=1', 200],
   [hashed('.js'), 200],
   [hashed('.woff2'), 200],
@@ -215,12 +196,11 @@ describe('Caddy with TLS, and without the API', () => {
   afterAll(() => caddy.stop());
 
   /** Status and target of the answer that curl gets. */
-  function curl(address: string, ...options: string[]) {
+  function curl(address: string) {
     const port = address.startsWith('http:') ? caddy.ports.http : caddy.ports.https;
-    // curl takes an answer that comes before the end of its upload for an error of HTTP/2.
-    const network = `--http1.1 --cacert ${caddy.authority} --connect-to ::127.0.0.1:${port}`;
+    const network = `--cacert ${caddy.authority} --connect-to ::127.0.0.1:${port}`;
     const output = ['-so', '/dev/null', '--write-out', '%{http_code} %{redirect_url}'];
-    const args = [...network.split(' '), ...output, ...options, address];
+    const args = [...network.split(' '), ...output, address];
     return execFileSync('curl', args, { encoding: 'utf8' });
   }
 
@@ -231,15 +211,6 @@ describe('Caddy with TLS, and without the API', () => {
     ['https://sedia.localhost', 'https://www.sedia.localhost'],
   ])('leads %s to %s, with path and query', (from, to) => {
     expect(curl(`${from}/faq?a=1`)).toBe(`308 ${to}/faq?a=1`);
-  });
-
-  it.each([
-    'https://api.sedia.localhost/email/request-demo',
-    'https://www.sedia.localhost/cookie-consent',
-  ])('answers a form that a browser posts to %s by a page', (address) => {
-    expect(curl(address, '--data', 'full_name=Dewi')).toBe(
-      '303 https://www.sedia.localhost/contact#not-received',
-    );
   });
 });
 

@@ -11,7 +11,6 @@ import {
   readTestConfig,
   storeChat,
   storeSubscriber,
-  storeTestLead,
 } from '../testing/stored';
 import { createKinds } from './kinds';
 
@@ -75,7 +74,7 @@ it('mails say that a program sent them, and carry one reference a chat, which do
 });
 
 it('mails to a visitor are tried once at an unknown address, but the newsletter again', async () => {
-  const smtp = await runSmtp({ refusesRecipient: () => true });
+  const smtp = await runSmtp({ refuses: true });
   for (const kind of ['acknowledgement', 'answer-mail', 'newsletter-mail'] as const)
     await add({ kind });
   await deliverUntil(smtp, (stored) => {
@@ -86,25 +85,4 @@ it('mails to a visitor are tried once at an unknown address, but the newsletter 
       ['newsletter-mail', expect.any(String), true],
     ]);
   });
-});
-
-it('mails to the team about a lead do not wait behind other kinds', async () => {
-  const waiting: (() => void)[] = [];
-  const smtp = await runSmtp({
-    beforeAnswer: async ([to]) =>
-      to === 'ani@example.com' && (await new Promise<void>((resolve) => waiting.push(resolve))),
-  });
-  const kinds = ['transcript-mail', 'newsletter-mail', 'acknowledgement', 'answer-mail'] as const;
-  for (const kind of kinds) for (let count = 0; count < 5; count++) await add({ kind });
-  const outbox = runOutbox(smtp);
-  await until(() => expect(waiting).toHaveLength(2 * kinds.length));
-  await storeTestLead(test.queries);
-  outbox.wake();
-  await until(async () => {
-    const sent = (await jobs()).filter(({ sent_at }) => sent_at !== null);
-    expect(sent.map((job) => job.kind)).toEqual(['mail']);
-  });
-  const stopped = outbox.stop();
-  for (const answer of waiting) answer();
-  await stopped;
 });

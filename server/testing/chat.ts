@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { io, type Socket } from 'socket.io-client';
+import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { onTestFinished } from 'vitest';
 import type { ChatMessage, ChatRoom, CurrentUser } from '@/lib/contracts/chat';
 import type { ServerEvents, VisitorEvents } from '@/lib/contracts/chat-socket';
@@ -40,16 +40,9 @@ export async function openChat(api: Api, sent: CallHeaders = {}) {
 
 export type ChatSocket = Socket<ServerEvents, VisitorEvents>;
 
-type SocketSettings = {
-  /** Undefined leaves the header out. */
-  origin?: string | undefined;
-  transports?: ('polling' | 'websocket')[];
-  extraHeaders?: Record<string, string>;
-  reconnection?: boolean;
-  reconnectionDelay?: number;
-};
+type SocketSettings = Partial<ManagerOptions & SocketOptions> & { origin?: string | undefined };
 
-/** A socket with a cookie until the test is over, from an allowed origin and by both transports unless said otherwise. */
+/** A socket with a cookie until the test is over; an undefined origin leaves the header out. */
 export function connectSocket(
   url: string,
   cookie: string,

@@ -11,18 +11,13 @@ import { type Database, openDatabase } from '../db/open';
 export const dialects = ['sqlite', 'postgres'] as const;
 export type Dialect = (typeof dialects)[number];
 
-/** An empty place for a database: what `openDatabase` and the environment need to find it. */
-export type TestPlace = {
-  dataDir: string;
-  databaseUrl: string | undefined;
-  remove(): Promise<void>;
-};
+export type TestPlace = Awaited<ReturnType<typeof createTestPlace>>;
 
 /** Tests kill processes, never the machine, so use a folder in memory where there is one. */
 const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
 /** A fresh data folder and, for PostgreSQL, a fresh database without tables. */
-export async function createTestPlace(dialect: Dialect = 'sqlite'): Promise<TestPlace> {
+export async function createTestPlace(dialect: Dialect = 'sqlite') {
   const dataDir = mkdtempSync(join(parent, 'sedia-data-'));
   const name = `sedia_${randomUUID().replaceAll('-', '')}`;
   const isPostgres = dialect === 'postgres';

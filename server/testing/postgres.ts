@@ -13,14 +13,7 @@ declare module 'vitest' {
   }
 }
 
-export type OwnPostgres = {
-  url: string;
-  /** Ends it like `pg_ctl stop -m immediate`: finishes nothing and notifies no connection. */
-  crash(): Promise<void>;
-  /** Starts it again where it crashed, on the same port, with all that was committed. */
-  start(): Promise<void>;
-  remove(): Promise<void>;
-};
+export type OwnPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
 let removePostgres = async () => {};
 
@@ -33,11 +26,9 @@ export async function setup({ provide }: TestProject): Promise<void> {
   provide('postgresUrl', postgres.url);
 }
 
-export async function teardown(): Promise<void> {
-  await removePostgres();
-}
+export const teardown = () => removePostgres();
 
-export async function startPostgres(): Promise<OwnPostgres> {
+export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'sedia-postgres-'));
   const isRoot = process.getuid?.() === 0;
   // PostgreSQL refuses to run as root; the user it runs as has to get through to its folder.
@@ -67,12 +58,14 @@ export async function startPostgres(): Promise<OwnPostgres> {
   let isUp = true;
   return {
     url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
+    /** Ends it like `pg_ctl stop -m immediate`: finishes nothing and notifies no connection. */
     async crash() {
       isUp = false;
       const pidFile = join(databaseDir, 'postmaster.pid');
       process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGQUIT');
       while (existsSync(pidFile)) await setTimeout(20);
     },
+    /** Starts it again where it crashed, on the same port, with all that was committed. */
     async start() {
       if (!isUp) await postgres.start();
       isUp = true;

@@ -7,30 +7,20 @@ import { bundle } from '../../testing/bundle';
 import { startSmtp } from '../../testing/smtp';
 import { serverEnvNames } from '../config/env-schema';
 import type { TestPlace } from './database';
-import { type Api, apiAt } from './requests';
+import { apiAt } from './requests';
 
 type Place = Pick<TestPlace, 'dataDir' | 'databaseUrl'>;
 type Variables = Record<string, string>;
 
-/** The real server as a separate process, on a free port. */
-export type ServerProcess = {
-  url: string;
-  api: Api;
-  pid: number;
-  /** What it has said so far. */
-  readonly lines: string[];
-  isRunning(): boolean;
-  /** Ends it with a signal, unless it has ended, and gives its exit code. */
-  end(signal: NodeJS.Signals): Promise<number | null>;
-};
+export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
 
-/** Starts the server on a place; resolves once it says `line`, or with the failure when it ends before. */
+/** Starts the real server as a process on a free port; resolves once it says `line`, and rejects with its words when it ends before. */
 export async function startServerProcess(
   place: Place,
   variables: Variables = {},
   program?: string[],
   line = ' is ready: ',
-): Promise<ServerProcess | { code: number | null; output: string }> {
+) {
   const child = spawnServer(place, variables, program);
   let output = '';
   for (const stream of [child.stdout, child.stderr])
@@ -41,18 +31,20 @@ export async function startServerProcess(
   const exit = once(child, 'exit');
   while (!output.includes(line)) {
     await Promise.race([once(child.stdout ?? child, 'data'), exit]);
-    if (!isRunning()) return { code: child.exitCode, output };
+    if (!isRunning()) throw new Error(`exit code ${child.exitCode}: ${output}`);
   }
   const url = /API (http\S+)/.exec(output)?.[1]?.replace('localhost', '127.0.0.1') ?? '';
   return {
     url,
     api: apiAt(url),
     pid: child.pid ?? 0,
+    /** What it has said so far. */
     get lines() {
       return output.trimEnd().split('\n');
     },
     isRunning,
-    async end(signal) {
+    /** Ends it with a signal, unless it has ended, and gives its exit code. */
+    async end(signal: NodeJS.Signals) {
       child.kill(signal);
       await exit;
       return child.exitCode;
@@ -60,12 +52,9 @@ export async function startServerProcess(
   };
 }
 
-/** Such a process until the test is over; throws what it says when it does not start. */
-export async function runServer(
-  ...options: Parameters<typeof startServerProcess>
-): Promise<ServerProcess> {
+/** Such a process until the test is over. */
+export async function runServer(...options: Parameters<typeof startServerProcess>) {
   const started = await startServerProcess(...options);
-  if ('output' in started) throw new Error(started.output);
   onTestFinished(async () => void (await started.end('SIGKILL')));
   return started;
 }
