@@ -2,10 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
-const units = ['{app,components,deploy,docs,lib,scripts}/**/*.test.{ts,tsx}', '*.test.ts'];
-const mocked = '{*,{app,components,deploy,lib}/**/*}.mocked.test.{ts,tsx}';
+const units = '{app,components,deploy,docs,lib,scripts}/**/*.test.{ts,tsx}';
+const mocked = '{app,components,lib}/**/*.mocked.test.{ts,tsx}';
 const served = '{app,deploy,lib}/**/*.served.test.ts';
-const endurance = '{deploy,scripts,server}/**/*.endurance.test.ts';
+const endurance = '{deploy,server}/**/*.endurance.test.ts';
 const server = { globalSetup: ['server/testing/postgres.ts', 'testing/bundle.ts'] };
 
 export default defineConfig({
@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'unit',
           // Files of one worker share what they import; a test that replaces a module is `*.mocked.test.ts`.
           isolate: false,
-          include: units,
+          include: [units],
           exclude: [...configDefaults.exclude, mocked, served, endurance],
         },
       },

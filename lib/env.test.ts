@@ -12,16 +12,6 @@ const variables = (set: Record<string, string>) =>
 afterEach(() => vi.restoreAllMocks());
 
 describe('readAddresses', () => {
-  it('falls back to development, silently when nothing is set', () => {
-    const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    expect(readAddresses(environments, variables({}))).toEqual({
-      appEnv: 'development',
-      client: 'http://localhost:3000',
-      server: 'http://localhost:4000',
-    });
-    expect(warn).not.toHaveBeenCalled();
-  });
-
   it('warns about an environment it does not know and takes development', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     expect(readAppEnv(variables({ NEXT_PUBLIC_APP_ENV: 'live' }))).toBe('development');

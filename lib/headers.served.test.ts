@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { apiOrigin, siteOrigin } from '@/testing/addresses';
+import { listPictureAddresses } from './picture-addresses';
 
 const files = {
   'cross-origin-resource-policy': 'same-origin',
@@ -15,7 +16,6 @@ const documents = {
   'reporting-endpoints': `reports="${apiOrigin}/reports"`,
   'x-frame-options': 'DENY',
 };
-const given = { cookie: 'cookie_consent=true' };
 
 const ask = (path: string, init: RequestInit = {}) =>
   fetch(`${siteOrigin}${path}`, { redirect: 'manual', ...init });
@@ -23,17 +23,11 @@ const headersOf = ({ headers }: Response) => Object.fromEntries(headers);
 
 for (const [name, path, status, init] of [
   ['a page', '/pricing', 200, {}],
-  ['a page after consent', '/pricing', 200, { headers: given }],
   ['an unknown page', '/nothing', 404, {}],
-  ['an unknown page after consent', '/a.b', 404, { headers: given }],
   ['a redirect', '/pricing/?solution=x', 308, {}],
   ['an old address', '/terms', 308, {}],
   ['a refused form', '/cookie-consent', 403, { method: 'POST' }],
-  ['robots.txt', '/robots.txt', 200, {}],
-  ['the sitemap', '/sitemap.xml', 200, {}],
-  ['the text for language models', '/llms.txt', 200, {}],
-  ['the list of prices', '/pricing.json', 200, {}],
-  ['security.txt', '/.well-known/security.txt', 200, {}],
+  ['a generated file', '/llms.txt', 200, {}],
   ['a picture that is missing', '/nothing.png', 404, {}],
 ] as [string, string, number, RequestInit][]) {
   it(`${name} has every header`, async () => {
@@ -58,16 +52,17 @@ it('a page that the browser has is confirmed with every header', async () => {
 it('scripts and pictures have the headers that count for files', async () => {
   const html = await (await ask('/')).text();
   const script = /\/_next\/static\/[^"]+?\.js/.exec(html)?.[0] ?? '';
-  for (const path of [script, '/images/scenes/home-hero-480.avif', '/favicon.ico']) {
+  const picture = '/images/scenes/home-hero-480.avif';
+  const year = 'public, max-age=31536000, immutable';
+  for (const [path = '', cache] of [
+    [script, year],
+    [listPictureAddresses()[picture], year],
+    [picture, 'public, max-age=86400'],
+  ]) {
     const response = await ask(path);
     expect(response.status).toBe(200);
-    expect(headersOf(response)).toMatchObject(files);
+    expect(headersOf(response)).toMatchObject({ ...files, 'cache-control': cache });
   }
-  const picture = await ask('/og/pricing.png');
-  expect(picture.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-});
-
-it('no address resizes pictures', async () => {
-  const path = '/_next/image?url=%2Fimages%2Fscenes%2Fhome-hero-480.avif&w=640&q=75';
-  for (const address of [path, '/_next/image']) expect((await ask(address)).status).toBe(404);
+  const preview = await ask('/og/pricing.png');
+  expect(preview.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });

@@ -6,7 +6,11 @@ export async function get(path: string, headers: Record<string, string> = {}) {
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 
-export async function fetchBody(path: string): Promise<string> {
-  const { text } = await get(path);
-  return text.slice(text.indexOf('<body'));
+const bodies = new Map<string, Promise<string>>();
+
+/** The body of a page without consent; each is fetched once. */
+export function fetchBody(path: string): Promise<string> {
+  const body = bodies.get(path) ?? get(path).then(({ text }) => text.slice(text.indexOf('<body')));
+  bodies.set(path, body);
+  return body;
 }

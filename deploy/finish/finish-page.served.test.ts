@@ -67,17 +67,6 @@ for (const path of pages) {
   }
 }
 
-it('the files of a page are immutable, and its own holds what is not in the HTML', async () => {
-  const files = filesOf((await get('/about')).text);
-  expect(files.length).toBeGreaterThan(2);
-  for (const file of files) {
-    const response = await get(file);
-    expect(response.status, file).toBe(200);
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-  }
-  expect((await get(files.at(-1) ?? '')).text).toContain('self.__next_f.push(');
-});
-
 it('the scripts of every page are little more than those of an empty one', async () => {
   expect(emptyPage.next).toBe(nextPackage.version);
   for (const path of paths) {

@@ -29,7 +29,6 @@ it('stores the choice and redirects to the page, also behind a proxy with anothe
 
 it.each([
   ['a foreign origin', 'choice=all', { origin: 'https://evil.example' }, 403],
-  ['an origin that hides itself', 'choice=all', { origin: 'null' }, 403],
   ['a type that is not a form', 'choice=all', { 'content-type': 'application/json' }, 415],
   ['a body too long', `choice=all&x=${'x'.repeat(1024)}`, {}, 413],
   ['no choice', 'performance=on', {}, 400],
@@ -42,7 +41,6 @@ it.each([
 it.each([
   ['same-origin', 303],
   ['same-site', 403],
-  ['none', 403],
 ])('without an Origin, answers a form of %s with %s', async (site, status) => {
   const { origin: _origin, ...others } = own;
   const response = await post('choice=all', { ...others, 'sec-fetch-site': site });
@@ -52,9 +50,7 @@ it.each([
 it.each([
   'https://evil.example/pricing',
   'https://www.shop.example@evil.example/pricing',
-  'javascript:alert(1)',
   `${origin}//evil.example`,
-  `${origin}/\\evil.example`,
   `${origin}/%2fevil.example`,
 ])('redirects home for the Referer %j', async (referer) => {
   const response = await post('choice=all', { ...own, referer });

@@ -65,8 +65,3 @@ it('the carousel leads to home and the live products of specification §2', (con
   const hrefs = getHome().carousel.slides.map(({ link }) => link.href);
   expect(hrefs).toEqual(['/', ...live.map((slug) => `/product/${slug}`)]);
 });
-
-it('the company profile site comes with a blog and a CMS', (context) => {
-  const words = JSON.stringify(find(company, context));
-  for (const part of ['blog', 'CMS']) expect(words).toContain(part);
-});

@@ -8,8 +8,6 @@ it.each([
   ["sales/id=x#y!z%n~o'b?c^d`e{f|g}h*i$@example.com"],
   ['dewi@toko.example'.padStart(200, 'a')],
   ['bob@localhost'],
-  ['BOB@EXAMPLE.COM'],
-  ['bob@xn--e1afmkfd.xn--p1ai'],
   ['info@münchen.de', 'info@xn--mnchen-3ya.de'],
   ['info@mu\u0308nchen.de', 'info@xn--mnchen-3ya.de'],
   ['bob@例え。テスト', 'bob@xn--r8jz45g.xn--zckzah'],
@@ -29,14 +27,10 @@ it.each([
   'bob',
   'bob smith@example.com',
   'bob@example.com\nBcc: x@example.com',
-  'Bob <bob@example.com>',
   'bob@example.com, ani@example.com',
-  '"bob"@example.com',
   'büdi@example.com',
   'bob@example..com',
-  `bob@${'ü'.repeat(60)}.com`,
   'bob@münchen.de/x',
-  'bob@mün%6e.de',
 ])('%j is not an address', (typed) => {
   expect(email.safeParse(typed).error?.issues[0]?.message).toBe('Invalid email address');
 });

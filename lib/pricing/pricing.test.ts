@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { getPricingPage, listAddOns } from '@/lib/content';
-import { formatChoice, parseChoice } from './choice';
+import { parseChoice } from './choice';
 import { findChosen, listDue } from './due';
 import { makeOffer } from './offer';
 
@@ -81,16 +81,4 @@ it.each([
     ...{ solution: 'shop', plan: 'starter', period: 'monthly', addOns: [], users: 1 },
     ...expected,
   });
-});
-
-it('writes a choice in one order, without what is not chosen, as an address that reads the same', () => {
-  const choice = {
-    ...{ users: 3, addOns: ['content-management', 'minor-design-changes'], plan: 'essential' },
-    ...{ period: 'annual' as const, solution: 'shop' },
-  };
-  const query =
-    '?solution=shop&period=annual&plan=essential&add-ons=content-management.minor-design-changes&users=3';
-  expect(formatChoice(choice)).toBe(query);
-  expect(parseChoice(query)).toEqual(choice);
-  expect(formatChoice({ solution: 'shop', period: undefined, addOns: [] })).toBe('?solution=shop');
 });

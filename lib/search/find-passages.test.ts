@@ -44,20 +44,6 @@ it('finds something for a part of what was typed, and marks what a slip means', 
   expect(first?.title.find(({ isMarked }) => isMarked)?.text).toMatch(/^security$/i);
 });
 
-it('cuts a long text around the first match', () => {
-  const cut = find('backup').flatMap(({ extract }) => {
-    const text = textOf(extract);
-    return text.startsWith('…')
-      ? [{ text, isMarked: extract.some((piece) => piece.isMarked) }]
-      : [];
-  });
-  expect(cut.length).toBeGreaterThan(0);
-  for (const { text, isMarked } of cut) {
-    expect(text.length).toBeLessThan(150);
-    expect(isMarked).toBe(true);
-  }
-});
-
 it.each(['', '  ', '<', '((', '\\', '🙂', 'שלום', 'zzyzx'])('finds nothing for %j', (typed) => {
   expect(find(typed)).toEqual([]);
 });

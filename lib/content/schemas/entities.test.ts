@@ -50,9 +50,3 @@ it("a route entry's params, query and endpoint_url are null", () => {
   for (const route of getRoutes().routes)
     expect(route).toMatchObject({ params: null, query: null, endpoint_url: null });
 });
-
-it('about 240 countries have a dialing code', () => {
-  const codes = listDialingCodes();
-  expect(Math.abs(codes.length - 240)).toBeLessThanOrEqual(12);
-  expect(codes).toContainEqual({ iso: 'ID', name: 'Indonesia', code: '+62' });
-});

@@ -20,25 +20,14 @@ export const textFaults: Record<string, Record<string, Change[]>> = {
   'Prices and figures': {
     [shop]: [
       ['an amount with a point', 'monthlyPrice: 799000', 'monthlyPrice: 799.000'],
-      ['an amount with a comma', 'monthlyPrice: 799000', 'monthlyPrice: 799,000'],
-      ['an amount with Rp', 'monthlyPrice: 799000', 'monthlyPrice: Rp 799000'],
       ['an amount with a zero missing', 'corePrice: 9000000', 'corePrice: 900000'],
-      ['a monthly price with a zero missing', 'monthlyPrice: 799000', 'monthlyPrice: 79900'],
-      ['an amount with a zero too many', 'annualPrice: 8500000', 'annualPrice: 85000000'],
       ['a discount above the price', 'MonthlyPrice: 708333', 'MonthlyPrice: 808333'],
-      ['a missing price', '    annualPrice: 8500000\n', ''],
       ['two most popular plans', 'name: Starter', 'name: Starter\n    mostPopular: true'],
       ['a feature spelled differently in one plan', 'Cart and checkout', 'Cart and check-out'],
-      [
-        'a figure left open that no plan has',
-        'notSpecified: [User accounts]',
-        'notSpecified: [User acounts]',
-      ],
       ['a limit without quotation marks', 'value: "500"', 'value: 500'],
     ],
     'add-ons.yaml': [
       ['an add-on for 99', 'price: 99000', 'price: 99'],
-      ['one price where there are two', '[3500000, 399000]', '3500000'],
       ['a basis of billing that does not exist', 'type: per month', 'type: monthly'],
     ],
     'faq.yaml': [
@@ -50,15 +39,12 @@ export const textFaults: Record<string, Record<string, Change[]>> = {
   Texts: {
     [shop]: [['a field twice', 'beta: false', 'beta: false\nbeta: true']],
     'home.yaml': [
-      ['a text that begins with &', slide, 'goTo: &Go to slide'],
       ['a text cut at #', slide, `${slide} #1`],
-      ['an open quotation mark', slide, 'goTo: "Go to slide'],
-      ['a line indented too little', `  ${slide}`, ` ${slide}`],
       ['an empty text', slide, 'goTo: ""'],
-      ['a number instead of a text', slide, 'goTo: 12'],
       ['a title of 600 characters', 'Every price, before you ask', 'Every price '.repeat(50)],
       ['a tag in a text', slide, 'goTo: Go to <b>slide</b>'],
-      ['a script in a text', slide, 'goTo: Go <script>alert(1)</script>'],
+      // Names in other files are not checked while a file is not valid YAML: the last round of its subject.
+      ['an open quotation mark', slide, 'goTo: "Go to slide'],
     ],
     [privacy]: [['a script in Markdown', '## Data', '<script>alert(1)</script>\n\n## Data']],
     'about.yaml': [
@@ -74,48 +60,24 @@ export const textFaults: Record<string, Record<string, Change[]>> = {
     [company]: [
       ['an unknown icon', 'icon: building-2', 'icon: bulding-2'],
       ['an order that another product has', 'order: 3', 'order: 1'],
-      ['an id that another product has', 'id: company-profile', 'id: ecommerce'],
       ['four titles of at most three', '[A blog for your news]', '[A, B, C, D]'],
-      ['a plan without features', /features:\n( {6}- .*\n)+/, 'features: []\n'],
-    ],
-    'faq.yaml': [['two questions of one id', 'id: uptime', 'id: own-domain']],
-    'security.yaml': [
-      ['six topics of security', /topics:\n {2}- [\s\S]*?\n {2}- /, 'topics:\n  - '],
     ],
     [privacy]: [
       ['a date in words', 'updated: 2023-10-24', 'updated: 24 October 2023'],
       ['no front matter', /^---\n/, ''],
     ],
-    'benefits.yaml': [['a benefit that says yes', 'referral: true', 'referral: yes']],
-    'navigation.yaml': [
-      ['a nav item without an address', 'label: Pricing, path: /pricing', 'label: Pricing'],
-    ],
-    'consent.yaml': [
-      ['a cookie category under the number of another', 'name: functional', 'name: performance'],
-      ['a policy without a revision', 'revision: 1', 'revision: 0'],
-    ],
     'site.yaml': [
       ['letters in a phone number', 'sales: +62 21 0555 0101', 'sales: +62 21 O555 0101'],
-      ['an email address without @', 'sales: sales@', 'sales: sales.'],
       ['an unknown time zone', 'Asia/Jakarta', 'Asia/Jakrta'],
-      ['a time that no clock shows', '"10:00"', '"99:99"'],
       ['a day that ends before it begins', '"18:00"', '"09:30"'],
     ],
-    'desk.yaml': [['two replies with one title', 'title: Prices', 'title: Greeting']],
   },
   'Links and names': {
-    'home.yaml': [
-      ['a link to no page', 'href: /pricing', 'href: /prices'],
-      ['a link to an old address', 'href: /pricing', 'href: /terms'],
-    ],
+    'home.yaml': [['a link to an old address', 'href: /pricing', 'href: /terms']],
     'site.yaml': [['a link without https', 'href: https://potretku', 'href: http://potretku']],
-    'faq.yaml': [
-      ['a link to a dead anchor', '"/#solutions"', '"/#solution"'],
-      ['a link to a dead anchor of its page', '"/#solutions"', '"#sollutions"'],
-    ],
+    'faq.yaml': [['a link to a dead anchor', '"/#solutions"', '"/#solution"']],
     [privacy]: [
       ['a dead link in Markdown', '(/security)', '(/securty)'],
-      ['a dead anchor in Markdown', '(/security)', '(/faq#backup)'],
       ['a link to a script in Markdown', '(/security)', '(javascript:alert)'],
     ],
     'navigation.yaml': [
@@ -126,40 +88,28 @@ export const textFaults: Record<string, Record<string, Change[]>> = {
       ],
     ],
     [company]: [['an unknown client', 'brands: [batu-hijau', 'brands: [batu-hijo']],
-    'routes.yaml': [
-      ['a route without a page', 'path: /about', 'path: /abuot'],
-      ['a route twice', 'path: /about', 'path: /pricing'],
-    ],
+    'routes.yaml': [['a route without a page', 'path: /about', 'path: /abuot']],
     'assistant.yaml': [
       ['a button of the assistant that leads nowhere', 'step: demo }', 'step: demos }'],
-      ['a step in place of handing over', 'id: thanks', 'id: person'],
       ['words for a topic that is not there', 'topic: faq/backups', 'topic: faq/back-ups'],
     ],
     'redirects.yaml': [
       ['a redirect from a page', 'from: /terms', 'from: /FAQ'],
-      ['a redirect from a file', 'from: /terms', 'from: /favicon.ico'],
       ['a redirect from a picture', 'from: /terms', 'from: /images/old.png'],
       ['a redirect of one address twice', /^/, '- { from: /Terms, to: /faq }\n'],
       ['a redirect to a redirect', /^/, '- { from: /older, to: /terms }\n'],
-      ['a redirect to itself', 'to: /termsandconditions', 'to: /terms'],
-      ['a redirect to a dead anchor', 'to: /termsandconditions', 'to: /faq#nothing'],
       ['a redirect to our own host', 'to: /terms', 'to: https://www.sedia.example/terms'],
     ],
   },
   Pictures: {
     'home.yaml': [
       ['a picture that does not exist', '/scenes/home-hero', '/scenes/home-herro'],
-      ['a picture with its ending', '/scenes/home-hero', '/scenes/home-hero.png'],
-      ['a declared size of another shape', 'height: 1120', 'height: 960'],
       ['a declared width of another file', size, 'width: 640\n    height: 560'],
       ['a picture without its description', /\n +alt: A coffee.*/, ''],
     ],
     [leader]: [['a width without a file', 'widths: [160', 'widths: [170']],
     'integrations.yaml': [['a mark that does not exist', 'image: almanak', 'image: almanach']],
-    'clients.yaml': [
-      ['a client without a logo', 'id: langkah', 'id: langkahh'],
-      ['a logo of another shape', 'Langkah, width: 120', 'Langkah, width: 210'],
-    ],
+    'clients.yaml': [['a logo of another shape', 'Langkah, width: 120', 'Langkah, width: 210']],
   },
 };
 
@@ -217,12 +167,5 @@ export const fileFaults: FileFault[] = [
     'redirects.yaml',
     (files) => removeFirst(files, 'products', 'another-name.yaml'),
   ],
-  [
-    'a removed profile, without a redirect',
-    'redirects.yaml',
-    (files) => removeFirst(files, 'profiles'),
-  ],
-  ['a picture of another size', 'home.yaml', replacePicture('home-hero-480.webp')],
   ['a picture of another type', 'home.yaml', replacePicture('home-hero-800.avif')],
-  ['a picture that is a text', 'home.yaml', replacePicture('../../../package.json')],
 ];

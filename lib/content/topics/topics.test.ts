@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { listRoutes } from '../../routes';
-import { textOf } from '../markdown';
 import { getLegalPage } from '../pages';
 import { listTopics } from './list-topics';
 
@@ -23,10 +22,4 @@ it('has a topic for each section of the legal pages, at its heading', () => {
   const location = topics.find(({ id }) => id === 'privacy/where-your-data-is-stored');
   expect(location?.text).toMatch(/^Our servers are in Singapore\./);
   expect(location?.more.join(' ')).toContain('for as long as we need it');
-});
-
-it('reads the text of HTML', () => {
-  expect(textOf('<p>Salt &amp; <strong>pepper</strong>, 1 &#x3C; 2.</p>\n<p>Yes</p>')).toBe(
-    'Salt & pepper, 1 < 2. Yes',
-  );
 });
