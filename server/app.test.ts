@@ -90,11 +90,12 @@ describe('the API around its routes', () => {
     url = await listenFreely(test.app);
   });
   it.each([
-    ['a refused handshake', 'polling', deskOrigin, 403],
-    ['a handshake', 'polling', siteOrigin, 200],
-  ])('has the headers of data on %s of the chat', async (_name, transport, origin, status) => {
-    const address = `${url}/socket.io/?EIO=4&transport=${transport}`;
-    const answer = await fetch(address, { headers: { origin } });
+    [deskOrigin, 403],
+    [siteOrigin, 200],
+  ])('has the headers of data on a handshake of %s', async (origin, status) => {
+    const answer = await fetch(`${url}/socket.io/?EIO=4&transport=polling`, {
+      headers: { origin },
+    });
     expect(answer.status).toBe(status);
     expect(Object.fromEntries(answer.headers)).toMatchObject(data);
   });
@@ -131,19 +132,17 @@ describe('the API around its routes', () => {
   });
 
   // An uncaught error, which would end the API, fails the run.
-  it.each([
-    ['an upgrade of another path', upgrade('/x')],
-    ['a handshake', upgrade('/socket.io/?EIO=4&transport=websocket')],
-    ['a handshake by polling', ask('/socket.io/?EIO=4&transport=polling')],
-    ['an unknown socket', upgrade('/socket.io/?EIO=4&transport=websocket&sid=unknown')],
-  ])('survives connections that are reset: %s', async (_name, bytes) => {
-    for (let count = 0; count < 100; count++) {
-      const socket = await open(bytes);
-      socket.resetAndDestroy();
-      if (!socket.closed) await once(socket, 'close');
-    }
-    expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  });
+  it.each(['/x', '/socket.io/?EIO=4&transport=websocket'])(
+    'survives resets of %s',
+    async (path) => {
+      for (let count = 0; count < 50; count++) {
+        const socket = await open(upgrade(path));
+        socket.resetAndDestroy();
+        if (!socket.closed) await once(socket, 'close');
+      }
+      expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    },
+  );
 
   it.each([
     ['staging', 'noindex'],

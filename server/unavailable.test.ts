@@ -35,11 +35,9 @@ describe.each<[string, Database]>([
   });
 
   it.each([
-    ['GET', '/healthz', 200],
-    ['GET', '/readyz', 503],
-    ['GET', '/nowhere', 404],
-    ['POST', '/reports', 204],
-  ] as const)('%s %s needs no database: %i', async (method, url, status) => {
-    expect((await app.inject({ method, url })).statusCode).toBe(status);
+    ['/healthz', 200],
+    ['/readyz', 503],
+  ])('%s answers %i', async (url, status) => {
+    expect((await app.inject(url)).statusCode).toBe(status);
   });
 });

@@ -85,18 +85,6 @@ describe('the chat', () => {
     expect(answer).toContain(formatRupiah(chosen.plan.annualPrice));
   });
 
-  it('sends an answer, also of a repeat, to every tab', async () => {
-    const visitor = await openChat(test.app);
-    const tabs = [1, 2].map(() => connectSocket(url, visitor.cookie));
-    await Promise.all(tabs.map((tab) => once(tab as never, 'connect')));
-    const id = randomUUID();
-    for (let times = 0; times < 2; times++) {
-      const answered = Promise.all(tabs.map((tab) => once(tab as never, 'bot-new-message')));
-      await visitor.say('What does it cost?', id);
-      expect(await answered).toEqual([[visitor.room.id], [visitor.room.id]]);
-    }
-  });
-
   it('keeps the name that the visitor gives, and answers the profile', async () => {
     const { user, call } = await openChat(test.app);
     const rename = (name: string) => call('PATCH', `/users/details/name/${user.id}`, { name });

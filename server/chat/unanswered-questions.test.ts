@@ -63,12 +63,10 @@ describe('questions without an answer', () => {
 
 it.each([
   ['  Which plan\nfor 40,000 orders? ', 'Which plan for 40,000 orders?'],
-  ['I am budi@gmail.com, do you sell cameras?', 'I am … do you sell cameras?'],
   ['Can you call 0812-3456 7890 about cameras?', 'Can you call … about cameras?'],
   ['Can you copy https://shop.example/budi?x=1 for me?', 'Can you copy … for me?'],
   ['my mail is budi at gmail dot com, do you sell cameras?', undefined],
   [`Do you sell cameras? ${'I have a shop. '.repeat(20)}`, undefined],
-  ['0812 3456 7890', undefined],
 ])('takes out what may say who asked: %s', (text, kept) => {
   expect(cleanQuestion(text)).toBe(kept);
 });

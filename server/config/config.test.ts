@@ -71,24 +71,19 @@ it.each<[string, Record<string, string>, object, Addresses?]>([
 });
 
 it.each([
-  ['API_PORT', '70000'],
   ['ALLOWED_ORIGINS', 'https://a.example/path'],
   ['DATABASE_URL', 'mysql://user:secret@host/db'],
   ['SMTP_URL', 'https://user:secret@host'],
-  ['MAIL_FROM', 'team'],
   ['LEADS_TO', 'a@a.example,b'],
-  ['TRUSTED_PROXIES', '1'],
   ['DESK_SECRET', 'secret password'],
   ['WEBHOOK_URL', 'ftp://secret.example'],
-  ['WEBHOOK_SECRET', ''],
   ['WEBHOOK_SECRET', `${newer}, whsec_c2hvcnQ=`],
   ['LIMITS', 'perVisitor=2'],
-  ['LOG_LEVEL', 'loud'],
 ])('names %s when it is %s and hides secrets', (name, value) => {
   expect(() => read({ ...hook, WEBHOOK_SECRET: String(newer), [name]: value })).toThrow(
     `${name}: found`,
   );
-  expect(() => read({ [name]: value, ...(!value && hook) })).not.toThrow(/secret/);
+  expect(() => read({ [name]: value })).not.toThrow(/secret/);
 });
 
 it('.env.local.example lists exactly the variables that are read', () => {

@@ -38,13 +38,6 @@ describe('POST /email/request-demo', () => {
     expect(test.wakeOutbox).toHaveBeenCalledOnce();
   });
 
-  it('stores the address normalized, and lets the team answer to it', async () => {
-    await send(small({ email: '\u202asales/id@münchen.de\u202c\u00a0' }));
-    const { lead, mail } = await readOne();
-    const address = 'sales/id@xn--mnchen-3ya.de';
-    expect([lead?.email, mail.replyTo.address]).toEqual([address, address]);
-  });
-
   it('stores nothing when the mail cannot be stored, and tells no details', async () => {
     const answer = await withoutTable(test.queries, 'outbox', () => send(smallDemoRequest));
     expect(answer.statusCode).toBe(500);
@@ -120,7 +113,6 @@ describe('POST /email/request-demo', () => {
 
   it.each([
     [{ country: 'GB' }, '+44', 'United Kingdom'],
-    [{ country: 'ID' }, '+44', 'Guernsey, Isle of Man, Jersey, United Kingdom'],
     [{ country: 'ID' }, '+00', null],
   ])('keeps the country beside the lead, from %j and %s', async (meta, phone_country, country) => {
     const { lead, mail } = await sendBeside(meta, small({ phone_country }));
@@ -172,12 +164,9 @@ describe('POST /email/request-demo', () => {
     expect(payload).toEqual(fullDemoRequest);
   });
 
-  it.each<[string, string | Record<string, string>, CallHeaders?]>([
-    ['with a poisoned prototype', `${new URLSearchParams(smallDemoRequest)}&__proto__=x`],
-    ['of more than 32 KiB', { ...smallDemoRequest, job_position: 'x'.repeat(33 * 1024) }],
-    ['of a foreign origin', smallDemoRequest, { origin: 'https://evil.example' }],
-  ])('leads a form that is refused back to the site: %s', async (_name, fields, sent) => {
-    const answer = await postPlain(test.app, '/email/request-demo', fields, sent);
+  it('leads a form that is refused back to the site', async () => {
+    const origin = 'https://evil.example';
+    const answer = await postPlain(test.app, '/email/request-demo', smallDemoRequest, { origin });
     const { statusCode, headers } = answer;
     expect([statusCode, headers.location]).toEqual([303, `${siteOrigin}/contact#not-received`]);
     expect(await test.stored()).toEqual(nothing);

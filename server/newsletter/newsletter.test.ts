@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepareApp } from '../testing/app';
-import { formType, post, postPlain, siteOrigin } from '../testing/requests';
+import { formType, post } from '../testing/requests';
 
 const dayMs = 24 * 3_600_000;
 const url = '/users/newsletter/on';
@@ -111,15 +111,5 @@ describe('the newsletter', () => {
         expect(answer.statusCode).toBe(404);
         expect(answer.body).toContain('<h1>This link does not work</h1>');
       }
-  });
-
-  it('makes one subscriber and one mail of ten forms without a script at once', async () => {
-    const sent = Array.from({ length: 10 }, () =>
-      postPlain(test.app, url, { email: 'a@b.example' }),
-    );
-    for (const { headers } of await Promise.all(sent))
-      expect(headers.location).toBe(`${siteOrigin}/#subscribed`);
-    await expectStatus('pending');
-    expect((await test.stored()).jobs).toMatchObject([{ kind: 'newsletter-mail' }]);
   });
 });

@@ -45,15 +45,6 @@ it('takes all of an address in any case and spelling, with mails and their files
   expect(readdirSync(mailDir)).toEqual(['other.eml']);
 });
 
-it('keeps the rows while a file cannot be deleted', async () => {
-  const { database, queries, place } = await makeDatabase();
-  await store(queries, 'crash@example.com');
-  const [job] = (await readStored(queries)).jobs;
-  mkdirSync(join(place.dataDir, `${job?.id}.eml`));
-  await expect(eraseAddress(database, 'crash@example.com', place.dataDir)).rejects.toThrow();
-  expect((await readStored(queries)).leads).toHaveLength(1);
-});
-
 it('leaves no byte on the disk, also while others read', async () => {
   const { queries, place } = await makeDatabase();
   const { dataDir } = place;

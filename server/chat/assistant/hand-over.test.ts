@@ -109,20 +109,15 @@ describe.each(Object.entries(table))('in the state %s', (state, row) => {
   });
 });
 
-describe('a request for a person', () => {
-  it.each(['Talk to a person', 'i want to speek to somone', 'Tolong hubungkan saya dengan staf'])(
-    'is asked for the name first: %s',
-    (text) => {
-      const turn = assistant.answer(text, states.free);
-      expect(turn.reply?.text).toBe(words.askName.text);
-      expect(turn.reply?.replyOptions).toEqual([
-        { type: 'input', field: 'name', text: words.askName.label },
-        { type: 'button', text: words.askName.skip },
-      ]);
-      expect(turn.handOver).toBeUndefined();
-    },
-  );
-});
+it.each(['Talk to a person', 'i want to speek to somone', 'Tolong hubungkan saya dengan staf'])(
+  'asks for the name first: %s',
+  (text) => {
+    const turn = assistant.answer(text, states.free);
+    expect(turn.reply?.text).toBe(words.askName.text);
+    expect(labels(turn)).toEqual([words.askName.label, words.askName.skip]);
+    expect(turn.handOver).toBeUndefined();
+  },
+);
 
 describe('at the prompt for a name', () => {
   /** The name call comes first, so the assistant knows the text as a name already. */
@@ -166,24 +161,10 @@ it('outside operating hours says when the team is back, and asks for an address'
   expect(fields(told)).toEqual([]);
 });
 
-describe('while the team is awaited', () => {
-  const { awaited, awaitedAskingEmail, unanswered } = states;
-
-  it.each([texts.question, texts.unknown])('goes on waiting, with the buttons: %s', (text) => {
-    const turn = assistant.answer(text, awaited);
-    expect(following(turn, awaited)).toEqual({ ...awaited, memory: turn.memory ?? {} });
-    expect(labels(turn)).toEqual([words.here.back, words.here.leaveEmail]);
-    expect(assistant.answer(text, awaitedAskingEmail).reply?.replyOptions).toEqual(prompt);
-  });
-
-  it.each(['person-here', 'person-here-email'])(
-    'says once at %s that the team did not answer',
-    (step) => {
-      const turn = assistant.answer('What is your uptime?', { ...unanswered, step });
-      expect(turn).toMatchObject({ handOver: true, silentUntil: null });
-      expect(turn.reply?.replyOptions).toEqual(prompt);
-      const next = assistant.answer('What is your uptime?', following(turn, unanswered));
-      expect(next.reply?.link?.href).toBe('/security');
-    },
-  );
+it('says once that the team did not answer', () => {
+  const turn = assistant.answer('What is your uptime?', states.unanswered);
+  expect(turn).toMatchObject({ handOver: true, silentUntil: null });
+  expect(turn.reply?.replyOptions).toEqual(prompt);
+  const next = assistant.answer('What is your uptime?', following(turn, states.unanswered));
+  expect(next.reply?.link?.href).toBe('/security');
 });

@@ -10,13 +10,11 @@ const old = 'old@shop.example';
 it.each([
   [email, email],
   ['Budi Santoso <budi@gmail.com>;', email],
-  ['“budi@gmail.com” or (ani@gmail.com)', email],
   ['\u202abudi@gm\u200bail.com\u202c', email],
   [`Not ${sales}, but budi@gmail.com`, email],
   ["Please write to o'brien_2+shop@mail.toko.co.id.", "o'brien_2+shop@mail.toko.co.id"],
   ['Please write to INFO@MÜNCHEN.DE.', 'INFO@xn--mnchen-3ya.de'],
   [`${old} is wrong, use ${email}`, email, old],
-  [`Is it ${old}?`, old, old.toUpperCase()],
 ])(
   'takes the first new address of a text, as forms store it: %s',
   (text, found, known?: string) => {
@@ -26,10 +24,7 @@ it.each([
 
 it.each([
   ['budi at gmail dot com', true],
-  ['budi@@gmail.com', true],
   ['budi@gmail.comです', true],
-  ['https://shop:budi@gmail.com', true],
-  [`${'a'.repeat(200)}@gmail.com`, true],
   [sales, true],
   ['tiktok.com/@budi.id', false],
   ['Meet me at the shop', false],
@@ -48,9 +43,7 @@ it.each([
 it.each([
   ['Do I get info@my-shop for my staff?', true],
   [`What is ${sales} for?`, true],
-  ['How much is it for 0000000000 products?', true],
   [email, false],
-  ['0812 3456 7890', false],
 ])('takes no contact from a question, nor before a hand-over: %s', (text, isPersonWanted) => {
   const turn = assistant.answer(text, { ...conversation, isPersonWanted });
   expect(turn).toMatchObject({ reply: { step: expect.not.stringContaining('person-') } });

@@ -19,8 +19,3 @@ it.each([
   expect(isOpen(jakarta(time), hours)).toBe(back === undefined);
   if (back) expect(describeReturn(jakarta(time), hours, when)).toBe(back);
 });
-
-it('names its hours when it has no days at all', () => {
-  const closed = { ...hours, days: [] };
-  expect(describeReturn(jakarta('2026-11-16T12:00:00'), closed, when)).toBe(hours.text);
-});

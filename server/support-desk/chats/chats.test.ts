@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { senders } from '@/lib/contracts/chat-socket';
-import { queueTranscript } from '../../chat/chat-mails';
 import { findRoomWithUser, updateRoom } from '../../chat/rooms-table';
 import { prepareApp } from '../../testing/app';
 import { openChat } from '../../testing/chat';
 import { dialects } from '../../testing/database';
 import { callDesk, deskLines, enterAs } from '../../testing/desk';
-import { fillRoom, fromNow, mailConfig, withoutTable } from '../../testing/stored';
+import { fillRoom, fromNow, withoutTable } from '../../testing/stored';
 
 describe.each(dialects)('chats at the desk, on %s', (dialect) => {
   const test = prepareApp({}, dialect);
@@ -121,15 +120,6 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
     expect(idsIn((await late.get('/desk?view=mine')).body)).toEqual([]);
     await late.post(`${path}/take`, { from: holder ?? '' });
     expect(idsIn((await late.get('/desk?view=mine')).body)).toEqual([id]);
-  });
-
-  it('send the transcript at their end when the team got one before', async () => {
-    const { id, path } = await openRoom();
-    await queueTranscript(test.queries, id, mailConfig.supportTo);
-    await rina.answer(id, 'Good day');
-    expect(test.wakeOutbox).not.toHaveBeenCalled();
-    await rina.post(`${path}/end`);
-    expect(test.wakeOutbox).toHaveBeenCalledOnce();
   });
 
   describe('answers', () => {
