@@ -14,19 +14,6 @@ it.each(dialects)('two processes may start at once on a new database, on %s', as
     expect((await call(api, 'GET', '/readyz')).statusCode).toBe(200);
 });
 
-// From source, the environment comes from the variables, not from a build.
-const fromSource = ['--import', 'tsx', 'server/server.ts'];
-it.each([
-  ['development', '', /^Support desk: http:\S+key=[\da-f]{64}$/],
-  ['production', '', /^There is no support desk/],
-  ['production', 'a secret of the desk', undefined],
-])('a start in %s with the secret %j says how to open the desk: %s', async (env, secret, said) => {
-  const variables = { NEXT_PUBLIC_APP_ENV: env, DESK_SECRET: secret };
-  const { lines } = await runServer(await makePlace(), variables, fromSource);
-  const ready = expect.stringContaining(' is ready: ');
-  expect(lines).toEqual(said ? [expect.stringMatching(said), ready] : [ready]);
-});
-
 type Wrong = { place?: Partial<TestPlace>; variables?: Record<string, string> };
 it.each<[string, RegExp, (place: TestPlace, port: string) => Wrong]>([
   ['port', /already in use .*API_PORT/, (_, API_PORT) => ({ variables: { API_PORT } })],

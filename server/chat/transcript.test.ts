@@ -12,7 +12,6 @@ import {
 } from '../testing/stored';
 import { queueQuietChats, quietMs } from './chat-mails';
 import { postAnswer } from './post-message';
-import { endRoom } from './room';
 import { findRoomWithUser } from './rooms-table';
 
 const handOver = { reply: null, handOver: true };
@@ -69,25 +68,6 @@ describe('the transcript', () => {
       false,
       true,
     ]);
-  });
-
-  it('comes for a conversation that the team began when the visitor waits', async () => {
-    const begin = async (number: string) => {
-      const chat = await store();
-      await chat.say('Can it hold 40,000 products?', answeredTurn);
-      await answer(chat, 'Yes. What is your number?');
-      await chat.say(`It is ${number}.`);
-      return chat;
-    };
-    const end = ({ room }: StoredChat) => endRoom(test.queries, room.id, mailConfig);
-    const answered = await begin('0812 555 0199');
-    await answer(answered, 'Thank you, we will call.');
-    await end(answered);
-    await end(await begin('0812 555 0111'));
-    await begin('0812 555 0100');
-    expect(await queueLater()).toBe(1);
-    const numbers = (await readMails()).map(({ text }) => /It is [\d ]+/.exec(text)?.[0]);
-    expect(numbers).toEqual(['It is 0812 555 0111', 'It is 0812 555 0100']);
   });
 
   it('records who waits for a person and silences the assistant after an answer', async () => {

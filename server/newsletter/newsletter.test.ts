@@ -99,17 +99,4 @@ describe('the newsletter', () => {
     await press((await readLinks()).confirm);
     await expectStatus('confirmed');
   });
-
-  it('says on a page that a link does not work', async () => {
-    await subscribe();
-    const { unsubscribe } = await readLinks();
-    for (const link of [
-      unsubscribe.replace('unsubscribe', 'confirm'),
-      `/newsletter/unsubscribe?token=${'x'.repeat(43)}`,
-    ])
-      for (const answer of [await test.app.inject(link), await press(link)]) {
-        expect(answer.statusCode).toBe(404);
-        expect(answer.body).toContain('<h1>This link does not work</h1>');
-      }
-  });
 });

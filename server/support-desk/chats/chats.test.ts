@@ -6,7 +6,7 @@ import { prepareApp } from '../../testing/app';
 import { openChat } from '../../testing/chat';
 import { dialects } from '../../testing/database';
 import { callDesk, deskLines, enterAs } from '../../testing/desk';
-import { fillRoom, fromNow, withoutTable } from '../../testing/stored';
+import { fromNow, withoutTable } from '../../testing/stored';
 
 describe.each(dialects)('chats at the desk, on %s', (dialect) => {
   const test = prepareApp({}, dialect);
@@ -87,19 +87,6 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
       expect(page).not.toMatch(/<script>|\p{Bidi_Control}/u);
     }
     expect(await read(path)).toContain('<small>Visitor (Support), ');
-  });
-
-  it('show the newest hundred messages, and earlier ones behind a link', async () => {
-    const { id, path } = await openRoom();
-    await fillRoom(test.queries, id, 250);
-    const textsOf = (html: string) =>
-      [...html.matchAll(/<p dir="auto">(\d+)</g)].map(([, text]) => Number(text));
-    const newest = await read(path);
-    expect([textsOf(newest)[0], textsOf(newest).length]).toEqual([151, 100]);
-    const link = /href="([^"]*before=[^"]*)">Earlier messages</.exec(newest)?.[1] ?? '';
-    const earlier = await read(link);
-    expect([textsOf(earlier)[0], textsOf(earlier).length]).toEqual([51, 100]);
-    expect(earlier).toContain(`href="${path}">Newest messages</a>`);
   });
 
   it('go to one of two who take one at once, and only from the one who was shown', async () => {
