@@ -1,9 +1,9 @@
+import { hash } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { z } from 'zod';
 import type { CaptchaForm } from '@/lib/contracts/form-meta';
 import { proofLifeMs } from '@/lib/contracts/limits';
-import { sha256 } from '../db/sha256';
 
 /** A signed challenge, as the browser gets it and sends it back. */
 export const challengeSchema = z.object({
@@ -48,7 +48,7 @@ export async function checkPowAnswer(base64: string, form: CaptchaForm, secret: 
   if (!verified) return undefined;
   const { parameters, signature } = answer.challenge;
   return {
-    hash: sha256(signature),
+    hash: hash('sha256', signature),
     expires_at: new Date(parameters.expiresAt * 1000).toISOString(),
   };
 }

@@ -1,8 +1,8 @@
+import { hash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { CaptchaForm } from '@/lib/contracts/form-meta';
 import { describeError } from '../config/start-error';
-import { sha256 } from '../db/sha256';
 
 const minScore = 0.5;
 const timeoutMs = 5_000;
@@ -38,5 +38,5 @@ export async function checkRecaptcha(
     return undefined;
   }
   const expires_at = new Date(Date.now() + rememberMs).toISOString();
-  return { hash: sha256(token), expires_at };
+  return { hash: hash('sha256', token), expires_at };
 }

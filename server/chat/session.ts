@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { parseCookie, type SetCookie, stringifySetCookie } from 'cookie';
 import type { Config } from '../config/config';
 import type { ChatRoomRow, Queries, UserRow } from '../db/schema';
-import { sha256 } from '../db/sha256';
 import { listOwnRooms } from './rooms-table';
 
 /** Cookie of a visitor's session (specification §4, §9). */
@@ -19,7 +18,7 @@ export const hiddenCookie = (cookie: SetCookie, { hasSecureCookies }: CookieConf
 export async function startSession(db: Queries, userId: string, config: CookieConfig) {
   const value = randomBytes(32).toString('base64url');
   const expires_at = new Date(Date.now() + visitorCookie.maxAge * 1000).toISOString();
-  const session = { hash: sha256(value), user_id: userId, expires_at };
+  const session = { hash: hash('sha256', value), user_id: userId, expires_at };
   await db.insertInto('sessions').values(session).execute();
   return hiddenCookie({ ...visitorCookie, value }, config);
 }
@@ -42,7 +41,7 @@ export async function findVisitor(
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
-    .where('sessions.hash', '=', sha256(token))
+    .where('sessions.hash', '=', hash('sha256', token))
     .where('sessions.expires_at', '>', new Date().toISOString())
     .executeTakeFirst();
   return user && { ...user, rooms: await listOwnRooms(db, user.id) };

@@ -1,6 +1,6 @@
+import { hash } from 'node:crypto';
 import { plainSigns } from '@/lib/contracts/address';
 import type { Queries } from '../db/schema';
-import { sha256 } from '../db/sha256';
 import { onOneLine } from '../jobs/plain-text';
 import { readContact } from './assistant/read-contact';
 import { plain } from './assistant/script';
@@ -12,7 +12,7 @@ import { plain } from './assistant/script';
 export async function keepQuestion(db: Queries, text: string): Promise<void> {
   const question = cleanQuestion(text);
   if (question === undefined) return;
-  const id = sha256(plain(question));
+  const id = hash('sha256', plain(question));
   const today = new Date().toISOString().slice(0, 10);
   await db
     .insertInto('unanswered_questions')

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -32,7 +32,7 @@ export function sendDocument(reply: FastifyReply, head: ReactNode, body: ReactNo
 export const pageHeaders = (style: string, ...more: string[]) => ({
   'content-security-policy': [
     "default-src 'none'",
-    `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    `style-src 'sha256-${hash('sha256', style, 'base64')}'`,
     ...more,
     "form-action 'self'",
     "base-uri 'none'",

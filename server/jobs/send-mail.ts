@@ -1,9 +1,9 @@
+import { hash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import type { Config } from '../config/config';
 import type { OutboxRow } from '../db/schema';
-import { sha256 } from '../db/sha256';
 import { type Send, SendError } from './deliver-jobs';
 
 /** Payload of a mail, without sender (configuration) and recipient (job). */
@@ -70,7 +70,7 @@ function composeMessage(job: OutboxRow, { mailFrom }: MailConfig): SendMailOptio
     // From the job, so that receivers recognize a mail that is sent twice.
     messageId: `<${job.id}@${domain}>`,
     // Mail programs group the mails of a chat by it. The id itself would open the chat.
-    ...(job.chat_room_id && { references: `<room-${sha256(job.chat_room_id)}@${domain}>` }),
+    ...(job.chat_room_id && { references: `<room-${hash('sha256', job.chat_room_id)}@${domain}>` }),
     ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
     headers: {
       // A program sent it and wants no automatic answer (RFC 3834); Exchange reads another header.

@@ -1,7 +1,7 @@
+import { hash } from 'node:crypto';
 import { type CaptchaUse, refuseCaptcha, takeCaptcha } from '../captcha/captcha';
 import type { Config } from '../config/config';
 import type { Queries } from '../db/schema';
-import { sha256 } from '../db/sha256';
 import { insertJob, insertTeamMails } from '../jobs/jobs-table';
 import { acknowledge } from './acknowledge';
 import { composeLeadMail } from './lead-mail';
@@ -10,7 +10,7 @@ import { foldText, type Lead } from './leads-table';
 type Content = Pick<Lead, 'kind' | 'payload' | 'choice'>;
 
 const hashContent = ({ kind, payload, choice }: Content) =>
-  sha256(JSON.stringify([kind, payload, choice]));
+  hash('sha256', JSON.stringify([kind, payload, choice]));
 
 const repeatMs = 10 * 60_000;
 const repeatStart = () => new Date(Date.now() - repeatMs).toISOString();

@@ -1,7 +1,7 @@
+import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config/config';
 import type { Queries, TokenPurpose } from '../db/schema';
-import { sha256 } from '../db/sha256';
 import { pageHeaders, sendDocument } from '../http/html';
 import { mailPauseDays } from './subscribe';
 
@@ -53,7 +53,7 @@ export function addNewsletterPages(app: FastifyInstance, { queries, config }: De
       const found = await queries
         .selectFrom('newsletter_tokens')
         .select('subscriber_id')
-        .where('hash', '=', sha256(String(Object(request.query).token)))
+        .where('hash', '=', hash('sha256', String(Object(request.query).token)))
         .where('purpose', '=', purpose)
         .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
         .executeTakeFirst();

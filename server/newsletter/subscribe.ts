@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { hash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { addressKey } from '@/lib/contracts/address';
@@ -7,7 +7,6 @@ import { newsletterSubscriptionSchema } from '@/lib/contracts/newsletter';
 import type { Admit } from '../captcha/captcha';
 import type { Config } from '../config/config';
 import type { Queries, TokenPurpose } from '../db/schema';
-import { sha256 } from '../db/sha256';
 import { readFormMeta } from '../http/form-meta';
 import { addPlainForms, consumes } from '../http/plain-form';
 import { answers, movesOn } from '../http/refusal';
@@ -93,7 +92,8 @@ export async function subscribe(
     /** A link with a new token of 256 random bits; only its hash is stored. */
     const makeLink = async (purpose: TokenPurpose, expires_at: string | null) => {
       const token = randomBytes(32).toString('base64url');
-      const row = { hash: sha256(token), subscriber_id: subscriber.id, purpose, expires_at };
+      const digest = hash('sha256', token);
+      const row = { hash: digest, subscriber_id: subscriber.id, purpose, expires_at };
       await transaction.insertInto('newsletter_tokens').values(row).execute();
       return `${config.apiAddress}/newsletter/${purpose}?token=${token}`;
     };

@@ -1,8 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, timingSafeEqual } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { parseCookie } from 'cookie';
 import { type CookieConfig, hiddenCookie } from '../chat/session';
-import { sha256 } from '../db/sha256';
 
 const sessionSeconds = 12 * 3600;
 
@@ -32,7 +31,7 @@ export function readMember(cookies: string | undefined, secret: string) {
 
 /** Compares two secrets in constant time. */
 export const isSameSecret = (tried: string, secret: string) =>
-  timingSafeEqual(Buffer.from(sha256(tried)), Buffer.from(sha256(secret)));
+  timingSafeEqual(hash('sha256', tried, 'buffer'), hash('sha256', secret, 'buffer'));
 
 const sign = (content: string, secret: string) =>
   createHmac('sha256', secret).update(content).digest('base64url');
