@@ -38,10 +38,8 @@ export function listQuestions(db: Queries, limit: number) {
     .execute();
 }
 
-export async function removeQuestion(db: Queries, id: string): Promise<boolean> {
-  const questions = db.deleteFrom('unanswered_questions').where('id', '=', id);
-  const { numDeletedRows } = await questions.executeTakeFirst();
-  return numDeletedRows > 0n;
+export async function removeQuestion(db: Queries, id: string): Promise<void> {
+  await db.deleteFrom('unanswered_questions').where('id', '=', id).execute();
 }
 
 /** Removes what was last asked before a day. */

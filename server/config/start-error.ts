@@ -10,9 +10,3 @@ export function describeError(error: unknown): string {
   }
   return error instanceof Error ? error.message : String(error);
 }
-
-/** System or driver code of anything thrown (`ECONNREFUSED`, `53100`), or undefined. */
-export function errorCode(error: unknown): string | undefined {
-  const code: unknown = error instanceof Error ? Reflect.get(error, 'code') : undefined;
-  return typeof code === 'string' ? code : undefined;
-}

@@ -1,4 +1,4 @@
-import { describeError, errorCode } from '../config/start-error';
+import { describeError } from '../config/start-error';
 
 /**
  * SQLSTATE codes for a temporary failure: connection lost or refused (class 08); read-only (25006); disk,
@@ -21,5 +21,5 @@ const messages =
  * other error, such as a wrong password, needs a person to fix it.
  */
 export function isDatabaseAway(error: unknown): boolean {
-  return codes.test(errorCode(error) ?? '') || messages.test(describeError(error));
+  return codes.test(Object(error).code) || messages.test(describeError(error));
 }

@@ -1,29 +1,23 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { z } from 'zod';
 import { unstorable } from '@/lib/contracts/limits';
-import { invalidInput, type Refusal } from './refusal';
+import { invalidInput } from './refusal';
 
 /** Checks input against its contract, and that databases can store its texts; one message per field. */
-function checkInput<S extends z.core.$ZodType>(
-  schema: S,
-  input: unknown,
-): { value: z.output<S> } | { error: Refusal } {
-  const { success, data: value, error } = z.safeParse(schema, input);
-  const issues = success ? findUnstorable(value) : error.issues;
-  if (success && issues.length === 0) return { value };
-  const messages = issues.flatMap((issue): [field: string, message: string][] =>
-    issue.code === 'unrecognized_keys'
-      ? issue.keys.map((key) => [key, 'Unknown field'])
-      : [[issue.path.join('.') || 'body', issue.message]],
-  );
-  // The first message of a field counts.
-  return { error: invalidInput(Object.fromEntries(messages.reverse())) };
-}
-
 export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema }) =>
-  (input) =>
-    checkInput(schema, input);
+  (input) => {
+    const { success, data: value, error } = z.safeParse(schema, input);
+    const issues = success ? findUnstorable(value) : error.issues;
+    if (success && issues.length === 0) return { value };
+    const messages = issues.flatMap((issue): [field: string, message: string][] =>
+      issue.code === 'unrecognized_keys'
+        ? issue.keys.map((key) => [key, 'Unknown field'])
+        : [[issue.path.join('.') || 'body', issue.message]],
+    );
+    // The first message of a field counts.
+    return { error: invalidInput(Object.fromEntries(messages.reverse())) };
+  };
 
 /** PostgreSQL stores neither null characters nor halves of a surrogate pair; SQLite would. */
 function findUnstorable(data: unknown): z.core.$ZodIssue[] {
