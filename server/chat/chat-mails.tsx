@@ -1,6 +1,6 @@
 import { getAnswerMail } from '@/lib/content';
 import { senders } from '@/lib/contracts/chat-socket';
-import { formatFullTime, timeZone } from '../config/company-time';
+import { formatTime, timeZone } from '../config/company-time';
 import type { Config } from '../config/config';
 import type { ChatMessageRow, ChatRoomRow, Queries } from '../db/schema';
 import { insertJob, insertTeamMails } from '../jobs/jobs-table';
@@ -92,7 +92,7 @@ function composeTranscriptMail(room: RoomWithUser, messages: ChatMessageRow[]): 
   const lines = messages.map(({ sender_id, text, created_at }) => ({
     label: nameSender(sender_id, room.name),
     value: withoutControls(text),
-    at: formatFullTime(created_at),
+    at: formatTime(created_at),
   }));
   // Further lines are indented, so that a visitor's text cannot pose as another sender.
   const talk = lines.map(

@@ -1,4 +1,4 @@
-import { formatFullTime, timeZone } from '../config/company-time';
+import { formatTime, timeZone } from '../config/company-time';
 import type { LeadKind } from '../db/schema';
 import { MailTable, renderMail } from '../jobs/mail-html';
 import { onOneLine } from '../jobs/plain-text';
@@ -18,7 +18,7 @@ export function composeLeadMail(lead: Lead): MailPayload {
   const from = `${lead.suspected ? '[Suspected] ' : ''}${titles[lead.kind]} from `;
   const rows = [
     ...listLeadFields(lead),
-    { label: 'Received', value: `${formatFullTime(lead.created_at)} (${timeZone})` },
+    { label: 'Received', value: `${formatTime(lead.created_at)} (${timeZone})` },
     { label: 'Lead', value: lead.id },
   ];
   // Indent further lines of a value, so that a visitor's text cannot pose as a field.

@@ -48,7 +48,7 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
     expect(idsIn(body)).toEqual([second, first]);
     expect(body).toContain('>Siti &quot;Ayu&quot; &lt;Rahma&gt; &amp; Co</a>');
     expect(body).toContain('>siti@example.com · Toko Contoh<');
-    expect(body).toContain('>Demo request · New · 1 Jan, 17:00 WIB<');
+    expect(body).toContain('>Demo request · New · 1 Jan 2026, 17:00 WIB<');
     expect(body.match(/>Suspected</g)).toHaveLength(1);
     expect(idsIn(await read('?state=done'))).toEqual([done]);
     for (const wrong of ['kind=x', 'state=x', 'before=x', 'search=a&search=b'])
