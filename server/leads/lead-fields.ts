@@ -6,8 +6,15 @@ import {
   listAddOns,
 } from '@/lib/content';
 import type { LeadChoice, LeadOrigin } from '@/lib/contracts/form-meta';
+import type { LeadKind } from '../db/schema';
 import { withoutControls } from '../jobs/plain-text';
 import type { Lead } from './leads-table';
+
+export const kindNames: Record<LeadKind, string> = {
+  'demo-request': 'Demo request',
+  'contact-enquiry': 'Enquiry',
+  'partner-enquiry': 'Partner enquiry',
+};
 
 const demo = getDemoRequestCopy();
 const { contact, partner } = getForms();

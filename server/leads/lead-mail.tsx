@@ -1,21 +1,14 @@
 import { formatTime, timeZone } from '../config/company-time';
-import type { LeadKind } from '../db/schema';
 import { MailTable, renderMail } from '../jobs/mail-html';
 import { onOneLine } from '../jobs/plain-text';
 import type { MailPayload } from '../jobs/send-mail';
-import { listLeadFields } from './lead-fields';
+import { kindNames, listLeadFields } from './lead-fields';
 import type { Lead } from './leads-table';
-
-const titles: Record<LeadKind, string> = {
-  'demo-request': 'Demo request',
-  'contact-enquiry': 'Enquiry',
-  'partner-enquiry': 'Partner enquiry',
-};
 
 /** The mail that tells the team of a lead: every field with its label, as text and as HTML. */
 export function composeLeadMail(lead: Lead): MailPayload {
   const name = onOneLine(lead.payload.full_name);
-  const from = `${lead.suspected ? '[Suspected] ' : ''}${titles[lead.kind]} from `;
+  const from = `${lead.suspected ? '[Suspected] ' : ''}${kindNames[lead.kind]} from `;
   const rows = [
     ...listLeadFields(lead),
     { label: 'Received', value: `${formatTime(lead.created_at)} (${timeZone})` },

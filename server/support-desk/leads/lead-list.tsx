@@ -2,19 +2,13 @@ import * as z from 'zod/mini';
 import { shortTextLimit } from '@/lib/contracts/limits';
 import { cutText } from '@/lib/cut-text';
 import { formatTime } from '../../config/company-time';
-import type { LeadKind } from '../../db/schema';
 import { onOneLine } from '../../jobs/plain-text';
+import { kindNames } from '../../leads/lead-fields';
 import type { StoredLead } from '../../leads/leads-table';
 import { sections } from '../page';
 import { List, nameVisitor, Row } from '../parts';
 
 export const leadPath = (id: string) => `${sections.Leads}/${id}`;
-
-export const kindNames: Record<LeadKind, string> = {
-  'demo-request': 'Demo request',
-  'contact-enquiry': 'Contact enquiry',
-  'partner-enquiry': 'Partner enquiry',
-};
 
 const stateNames = { new: 'New', done: 'Done', all: 'New and done', undelivered: 'Not delivered' };
 

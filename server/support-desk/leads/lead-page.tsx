@@ -1,9 +1,9 @@
 import { formatTime } from '../../config/company-time';
 import type { JobKind, OutboxRow } from '../../db/schema';
-import { listLeadFields } from '../../leads/lead-fields';
+import { kindNames, listLeadFields } from '../../leads/lead-fields';
 import type { StoredLead } from '../../leads/leads-table';
 import { Confirm, MailLink } from '../parts';
-import { kindNames, leadPath } from './lead-list';
+import { leadPath } from './lead-list';
 
 const jobNames: Partial<Record<JobKind, string>> = {
   acknowledgement: 'Acknowledgement',
