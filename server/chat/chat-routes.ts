@@ -16,7 +16,7 @@ import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
 import { answers as answersWith, Refusal, readIdempotencyKey } from '../http/refusal';
 import { createLimit, refuseOver } from '../rate-limit/limits';
 import { markSeen } from './chat-mails';
-import { idOfQuery, listMessages, pageSchema, presentRoom } from './messages-table';
+import { listMessages, pageSchema, presentRoom } from './messages-table';
 import { postMessage, unknownRoom } from './post-message';
 import { type ChatDeps, endRoom, makeRoom } from './room';
 import { clearedSession, findVisitor, updateUser, type Visitor } from './session';
@@ -46,7 +46,7 @@ const schemas = {
     ),
     params,
     // `seen` says that the visitor looks at the chat.
-    querystring: pageSchema.extend({ seen: idOfQuery() }),
+    querystring: pageSchema.extend({ seen: z.string().optional() }),
   },
   end: { ...call("End a room and the visitor's session", endedRoomSchema), params },
   message: {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { getAssistantScript } from '@/lib/content';
 import type { ChatMessage, ChatRoom } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
-import type { ChatMessageRow, ChatRoomRow, ChatRoomsTable, Queries } from '../db/schema';
+import type { ChatMessageRow, ChatRoomRow, Queries } from '../db/schema';
 import { onOneLine } from '../jobs/plain-text';
 import { answerStep } from './assistant/script';
 import type { AssistantMessage } from './assistant/turn';
@@ -30,7 +30,7 @@ export async function writeMessages(
   room: ChatRoomRow,
   words: Words[],
   now: string,
-  change: Updateable<ChatRoomsTable> = {},
+  change: Updateable<ChatRoomRow> = {},
 ) {
   const rows = words.map((message, index) => ({
     reply_options: null,
@@ -59,12 +59,8 @@ export function findMessage(db: Queries, roomId: string, id: string) {
   return messagesOf(db, roomId).where('id', '=', id).executeTakeFirst();
 }
 
-/** An id of the query; of several the first one counts. The API description needs a schema for each. */
-export const idOfQuery = () =>
-  z.union([z.string(), z.array(z.string()).transform(([first]) => first)]).optional();
-
 /** Ids of the messages next to a page; `after` counts where both are given. */
-export const pageSchema = z.object({ after: idOfQuery(), before: idOfQuery() });
+export const pageSchema = z.object({ after: z.string().optional(), before: z.string().optional() });
 export type PageQuery = z.infer<typeof pageSchema>;
 
 /** Messages in order; `hasMore` says that there are further ones in the direction of reading. */

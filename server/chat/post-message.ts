@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import { senders } from '@/lib/contracts/chat-socket';
-import type { ChatMessageRow, ChatRoomRow, ChatRoomsTable, Queries, UserRow } from '../db/schema';
+import type { ChatMessageRow, ChatRoomRow, Queries, UserRow } from '../db/schema';
 import { keyReused, Refusal } from '../http/refusal';
 import { readMemory } from './assistant/memory';
 import type { Turn } from './assistant/turn';
@@ -76,7 +76,7 @@ export function postMessage(
   });
 }
 
-function changesBy(turn: Turn, room: ChatRoomRow, now: string): Updateable<ChatRoomsTable> {
+function changesBy(turn: Turn, room: ChatRoomRow, now: string): Updateable<ChatRoomRow> {
   const { reply, handOver, silentUntil, memory } = turn;
   const isAssistantBack = reply !== null && silentUntil === null;
   const isPersonWanted = handOver || reply?.replyOptions.some(({ type }) => type === 'input');

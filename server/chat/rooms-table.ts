@@ -1,5 +1,5 @@
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
-import type { ChatRoomRow, ChatRoomsTable, Queries, Tables, UserRow } from '../db/schema';
+import type { ChatRoomRow, Queries, Tables, UserRow } from '../db/schema';
 
 /** A room with its visitor's name and address, for the team alone. */
 export type RoomWithUser = ChatRoomRow & Pick<UserRow, 'name' | 'email'>;
@@ -18,7 +18,7 @@ export function lockRoom(db: Queries, id: string) {
 }
 
 /** Changes a room; the caller must hold its lock. */
-export async function updateRoom(db: Queries, id: string, change: Updateable<ChatRoomsTable>) {
+export async function updateRoom(db: Queries, id: string, change: Updateable<ChatRoomRow>) {
   await db.updateTable('chat_rooms').set(change).where('id', '=', id).execute();
 }
 
@@ -32,7 +32,7 @@ export const takeRoom = (db: Queries, id: string, actor: string, holder = '') =>
     .where((room) => room('taken_by', 'is', null).or('taken_by', '=', holder))
     .executeTakeFirst();
 
-const changeOpen = (db: Queries, id: string, change: Updateable<ChatRoomsTable>) =>
+const changeOpen = (db: Queries, id: string, change: Updateable<ChatRoomRow>) =>
   db
     .updateTable('chat_rooms')
     .set(change)

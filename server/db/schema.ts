@@ -146,7 +146,6 @@ export type Tables = {
 export type LeadRow = Tables['leads'];
 export type OutboxRow = Tables['outbox'];
 export type UserRow = Tables['users'];
-export type ChatRoomsTable = Tables['chat_rooms'];
 export type ChatRoomRow = Tables['chat_rooms'];
 export type ChatMessageRow = Tables['chat_messages'];
 
