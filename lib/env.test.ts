@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { readAddresses, readAppEnv } from './env';
+import { readAddresses } from './env';
 
 const environments = {
   development: { client: 'http://localhost:3000', server: 'http://localhost:4000' },
@@ -14,7 +14,8 @@ afterEach(() => vi.restoreAllMocks());
 describe('readAddresses', () => {
   it('warns about an environment it does not know and takes development', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    expect(readAppEnv(variables({ NEXT_PUBLIC_APP_ENV: 'live' }))).toBe('development');
+    const { appEnv } = readAddresses(environments, variables({ NEXT_PUBLIC_APP_ENV: 'live' }));
+    expect(appEnv).toBe('development');
     expect(warn).toHaveBeenCalledWith(expect.stringContaining('"live"'));
   });
 

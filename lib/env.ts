@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 
-const appEnvs = ['development', 'staging', 'production'] as const;
-type AppEnv = (typeof appEnvs)[number];
+const appEnv = z.enum(['development', 'staging', 'production']);
+type AppEnv = z.infer<typeof appEnv>;
 
 /** True for an origin: an address without a path or a slash at its end. */
 export const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
@@ -13,8 +13,16 @@ export const address = z
     (value) => /^https?:/.test(value) && isOrigin(value),
     'an address like https://www.example.com, without a path or a slash at its end',
   );
+
 const siteEnvSchema = z.object({
-  NEXT_PUBLIC_APP_ENV: z.string().optional(),
+  // Anything but the three names means development (specification §7).
+  NEXT_PUBLIC_APP_ENV: appEnv
+    .catch(({ value }) => {
+      const names = appEnv.options.join(', ');
+      console.warn(`NEXT_PUBLIC_APP_ENV is "${value}", not one of ${names}: using development.`);
+      return 'development';
+    })
+    .default('development'),
   NEXT_PUBLIC_CLIENT_URL: address.optional(),
   NEXT_PUBLIC_SERVER_URL: address.optional(),
   NEXT_PUBLIC_RECAPTCHA_SITE_KEY: z
@@ -44,18 +52,6 @@ export function parseVariables<S extends z.ZodType>(
   throw new Error(lines.join('\n'));
 }
 
-/** Which environment this is; anything but the three names means development, with a warning (specification §7). */
-export function readAppEnv(variables: NodeJS.ProcessEnv): AppEnv {
-  const { NEXT_PUBLIC_APP_ENV: named } = parseVariables(siteEnvSchema, variables);
-  const known = appEnvs.find((name) => name === named);
-  if (named !== undefined && known === undefined) {
-    console.warn(
-      `NEXT_PUBLIC_APP_ENV is "${named}", not one of ${appEnvs.join(', ')}: using development.`,
-    );
-  }
-  return known ?? 'development';
-}
-
 /** Base addresses of site (`client`) and API (`server`), without a slash at the end. */
 export type Addresses = { appEnv: AppEnv; client: string; server: string };
 
@@ -64,19 +60,19 @@ export function readAddresses(
   environments: Record<AppEnv, { client: string; server: string }>,
   variables: NodeJS.ProcessEnv = process.env,
 ): Addresses {
-  const appEnv = readAppEnv(variables);
-  const { client, server } = environments[appEnv];
-  const given = parseVariables(siteEnvSchema, variables);
+  const set = parseVariables(siteEnvSchema, variables);
+  const { client, server } = environments[set.NEXT_PUBLIC_APP_ENV];
   return {
-    appEnv,
-    client: given.NEXT_PUBLIC_CLIENT_URL ?? client,
-    server: given.NEXT_PUBLIC_SERVER_URL ?? server,
+    appEnv: set.NEXT_PUBLIC_APP_ENV,
+    client: set.NEXT_PUBLIC_CLIENT_URL ?? client,
+    server: set.NEXT_PUBLIC_SERVER_URL ?? server,
   };
 }
 
 /** The reCAPTCHA v3 site key, or undefined: proof of work alone then. */
 export const readRecaptchaSiteKey = () =>
-  parseVariables(siteEnvSchema, process.env).NEXT_PUBLIC_RECAPTCHA_SITE_KEY;
+  parseVariables(siteEnvSchema.pick({ NEXT_PUBLIC_RECAPTCHA_SITE_KEY: true }), process.env)
+    .NEXT_PUBLIC_RECAPTCHA_SITE_KEY;
 
 /** Loads `.env.local` if it exists; variables that are already set win. */
 export function loadEnvFile(): void {
