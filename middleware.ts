@@ -6,7 +6,7 @@ import paths from '@/lib/generated/paths.json';
 import redirects from '@/lib/generated/redirects.json';
 
 const files = new Set(paths.files);
-const { findAnswer } = makeRule({ ...paths, redirects }, (path) => files.has(path));
+const findAnswer = makeRule({ ...paths, redirects }, (path) => files.has(path));
 
 /** Serves the prerendered consent variant of a page; unknown paths get the 404 page with status 404. */
 export function middleware(request: NextRequest) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { makeRule } from './find-answer';
 
 const origin = 'http://localhost:3000';
-const rule = makeRule(
+const findAnswer = makeRule(
   {
     pages: ['/', '/about', '/pricing'],
     solutions: ['a', 'shop'],
@@ -15,7 +15,7 @@ const rule = makeRule(
   (path) => path === '/robots.txt',
 );
 const answerTo = (path: string, cookies: string | null = null, method = 'GET') =>
-  rule.findAnswer(new URL(origin + path), method, cookies);
+  findAnswer(new URL(origin + path), method, cookies);
 
 it.each([
   ['/', '/ask'],

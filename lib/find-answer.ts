@@ -32,7 +32,7 @@ export function makeRule(
    * The page of an address, without its variant; undefined for an unknown address. /pricing has a page for
    * each solution that has plans and each period; the page itself has the first solution by the month.
    */
-  function findPage({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
+  function findPage({ pathname, search }: Asked): string | undefined {
     if (!known.has(pathname)) return undefined;
     if (pathname !== '/pricing') return pathname === '/' ? '' : pathname;
     const query = new URLSearchParams(search);
@@ -46,7 +46,7 @@ export function makeRule(
    * Where an old address of `content/redirects.yaml`, or an address with a slash at its end, leads to, with
    * its query.
    */
-  function findRedirect({ href, pathname }: Pick<URL, 'href' | 'pathname'>): URL | undefined {
+  function findRedirect({ href, pathname }: Asked): URL | undefined {
     const url = new URL(href);
     // Set as a path: as a whole address `//host/` would lead to another site.
     url.pathname = pathname === '/' ? pathname : pathname.replace(/\/$/, '');
@@ -57,7 +57,7 @@ export function makeRule(
     return found;
   }
 
-  function findAnswer(url: Asked, method: string, cookies: string | null): Answer {
+  return (url: Asked, method: string, cookies: string | null): Answer => {
     if (url.pathname === consentPath && method === 'POST') return { kind: 'consent-form' };
     // First, because browsers take two slashes for the beginning of another host.
     if (url.pathname.includes('//')) {
@@ -72,7 +72,5 @@ export function makeRule(
     const page = findPage(url);
     const path = `/${findVariant(cookies)}${page ?? '/page-not-found'}`;
     return { kind: 'page', path, isKnown: page !== undefined };
-  }
-
-  return { findPage, findRedirect, findAnswer };
+  };
 }
