@@ -1,6 +1,6 @@
 /** One petal of the kawung, from the origin to (50, 50): two arcs that meet in points. */
-const petal = 'M4 4C26 6 44 22 46 46C24 44 6 28 4 4Z';
-const turns = [0, 90, 180, 270];
+export const petal = 'M4 4C26 6 44 22 46 46C24 44 6 28 4 4Z';
+export const turns = [0, 90, 180, 270];
 
 /** The brand's symbol: four petals of the kawung, one in turmeric. */
 export function KawungMark({ className }: { className: string }) {

@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import type { IconNode } from 'lucide';
-import { createElement, type ReactNode } from 'react';
+import { createElement } from 'react';
+import { petal, turns } from '@/components/ui/kawung';
 import type { Tint } from '@/lib/content';
 
 export type SocialPictureProps = {
@@ -26,58 +27,36 @@ const tints: Record<Tint, string> = {
   event: '#e3ead0',
 };
 
-const petal = 'M4 4C26 6 44 22 46 46C24 44 6 28 4 4Z';
-const turns = [0, 90, 180, 270];
-
 /** Drawn by `next/og` at 1200 × 630: brand, title and one line over the kawung. */
 export function SocialPicture({ brand, title, line, host, product }: SocialPictureProps) {
   const background = product ? tints[product.tint] : ink;
   const color = product ? ink : paper;
+  // Long titles get smaller letters, so that two lines hold them.
+  const size = title.length > 34 ? 'text-[62px]' : 'text-[76px]';
   return (
-    <div style={{ ...fill, background, color, fontFamily: 'Jakarta' }}>
+    <div tw="flex h-full w-full" style={{ background, color, fontFamily: 'Jakarta' }}>
       <Pattern color={product ? pandan : paper} />
       {product && <ProductIcon node={product.icon} />}
-      <div style={{ ...column, ...fill, justifyContent: 'space-between', padding: '64px 72px' }}>
-        <div style={{ display: 'flex', alignItems: 'center', fontSize: 48, fontWeight: 800 }}>
+      <div tw="flex h-full w-full flex-col justify-between px-[72px] py-[64px]">
+        <div tw="flex items-center text-[48px] font-extrabold">
           <Mark petals={product ? pandan : '#2f9a75'} />
-          <span style={{ marginLeft: 18, letterSpacing: -2 }}>{brand.toLowerCase()}</span>
+          <span tw="ml-[18px] tracking-[-2px]">{brand.toLowerCase()}</span>
         </div>
-        <div style={{ ...column, maxWidth: 820 }}>
+        <div tw="flex max-w-[820px] flex-col">
           <div
-            style={{
-              fontSize: titleSize(title),
-              fontWeight: 800,
-              lineHeight: 1.06,
-              textWrap: 'balance',
-              letterSpacing: -2.5,
-            }}
+            tw={`${size} font-extrabold leading-[1.06] tracking-[-2.5px]`}
+            style={{ textWrap: 'balance' }}
           >
             {title}
           </div>
           <div
-            style={{
-              marginTop: 24,
-              maxWidth: 760,
-              fontSize: 32,
-              fontWeight: 500,
-              lineHeight: 1.35,
-              textWrap: 'balance',
-            }}
+            tw="mt-[24px] max-w-[760px] text-[32px] font-medium leading-[1.35]"
+            style={{ textWrap: 'balance' }}
           >
             {line}
           </div>
-          <div
-            style={{
-              display: 'flex',
-              alignItems: 'center',
-              marginTop: 36,
-              fontSize: 26,
-              fontWeight: 500,
-            }}
-          >
-            <div
-              style={{ width: 56, height: 6, marginRight: 20, borderRadius: 3, background: kunyit }}
-            />
+          <div tw="mt-[36px] flex items-center text-[26px] font-medium">
+            <div tw="mr-[20px] h-[6px] w-[56px] rounded-[3px]" style={{ background: kunyit }} />
             {host}
           </div>
         </div>
@@ -85,12 +64,6 @@ export function SocialPicture({ brand, title, line, host, product }: SocialPictu
     </div>
   );
 }
-
-const fill = { display: 'flex', width: '100%', height: '100%' } as const;
-const column = { display: 'flex', flexDirection: 'column' } as const;
-
-/** Long titles get smaller letters, so that two lines hold them. */
-const titleSize = (title: string) => (title.length > 34 ? 62 : 76);
 
 function Mark({ petals }: { petals: string }) {
   return (
@@ -108,8 +81,7 @@ function Mark({ petals }: { petals: string }) {
 }
 
 /** The kawung, quiet, over the right third. */
-function Pattern({ color }: { color: string }): ReactNode {
-  const places = [0, 1, 2].flatMap((column) => [0, 1, 2, 3].map((row) => ({ column, row })));
+function Pattern({ color }: { color: string }) {
   return (
     <svg
       width="540"
@@ -118,18 +90,19 @@ function Pattern({ color }: { color: string }): ReactNode {
       style={{ position: 'absolute', top: -45, right: -120, opacity: 0.14 }}
       role="presentation"
     >
-      {places.flatMap(({ column, row }) =>
-        turns.map((turn) => (
+      <pattern id="kawung" width="100" height="100" patternUnits="userSpaceOnUse">
+        {turns.map((turn) => (
           <path
-            key={`${column}-${row}-${turn}`}
+            key={turn}
             d={petal}
-            transform={`translate(${column * 100 + 50} ${row * 100 + 50}) rotate(${turn})`}
+            transform={`translate(50 50) rotate(${turn})`}
             fill="none"
             stroke={color}
             strokeWidth="2"
           />
-        )),
-      )}
+        ))}
+      </pattern>
+      <rect width="300" height="400" fill="url(#kawung)" />
     </svg>
   );
 }
@@ -137,18 +110,8 @@ function Pattern({ color }: { color: string }): ReactNode {
 function ProductIcon({ node }: { node: IconNode }) {
   return (
     <div
-      style={{
-        ...fill,
-        position: 'absolute',
-        top: 64,
-        right: 72,
-        width: 176,
-        height: 176,
-        alignItems: 'center',
-        justifyContent: 'center',
-        borderRadius: 28,
-        background: paper,
-      }}
+      tw="absolute top-[64px] right-[72px] flex h-[176px] w-[176px] items-center justify-center rounded-[28px]"
+      style={{ background: paper }}
     >
       <svg
         width="96"
