@@ -1,17 +1,23 @@
-import { Disclosure } from '@/components/ui/disclosure';
 import { TextLink } from '@/components/ui/text-link';
 import type { FaqEntry } from '@/lib/content';
 
-/** A question that opens on its own; `id` makes it linkable. */
+/**
+ * A question that opens on its own: native, so it works without JavaScript. `id` is in its answer, because a
+ * browser opens a disclosure for an address that names a part of its content.
+ */
 export function FaqItem({ entry, id }: { entry: FaqEntry; id?: string }) {
   return (
-    <Disclosure id={id} summary={entry.question}>
-      <p>{entry.answer}</p>
-      {entry.link && (
-        <p className="mt-3">
-          <TextLink href={entry.link.href}>{entry.link.label}</TextLink>
-        </p>
-      )}
-    </Disclosure>
+    <details className="disclosure">
+      <summary className="plus">{entry.question}</summary>
+      <div>
+        {id && <span id={id} className="absolute top-0" />}
+        <p>{entry.answer}</p>
+        {entry.link && (
+          <p className="mt-3">
+            <TextLink href={entry.link.href}>{entry.link.label}</TextLink>
+          </p>
+        )}
+      </div>
+    </details>
   );
 }
