@@ -2,7 +2,6 @@ import { Minus } from 'lucide';
 import { ContentIcon } from '@/components/ui/content-icon';
 import { Section } from '@/components/ui/section';
 import { SvgIcon } from '@/components/ui/svg-icon';
-import { Table } from '@/components/ui/table';
 import { listPartnerBenefits, type PartnerProgramPage } from '@/lib/content';
 
 export function PartnerReasons({ reasons }: Pick<PartnerProgramPage, 'reasons'>) {
@@ -48,13 +47,35 @@ export function PartnerBenefits({ copy }: { copy: PartnerProgramPage['benefits']
         {copy.title}
       </h2>
       <p className="mt-4 mb-10 max-w-measure text-ink-soft">{copy.description}</p>
-      <Table
-        head={[copy.benefitLabel, copy.referralLabel, copy.resellerLabel]}
-        rows={listPartnerBenefits().map(({ benefit, referral, reseller }) => ({
-          header: benefit,
-          cells: [referral ? yes : no, reseller ? yes : no],
-        }))}
-      />
+      <table className="w-full table-fixed border-collapse text-left">
+        <thead className="border-ink border-b-2">
+          <tr>
+            <th scope="col" className="py-3 font-semibold">
+              {copy.benefitLabel}
+            </th>
+            {[copy.referralLabel, copy.resellerLabel].map((label, index) => (
+              <th
+                key={index}
+                scope="col"
+                className="w-[28%] py-3 text-center font-semibold sm:w-[18%]"
+              >
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {listPartnerBenefits().map(({ benefit, referral, reseller }, index) => (
+            <tr key={index} className="border-sand border-b">
+              <th scope="row" className="py-4 pr-4 font-medium">
+                {benefit}
+              </th>
+              <td className="py-4 text-center">{referral ? yes : no}</td>
+              <td className="py-4 text-center">{reseller ? yes : no}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </Section>
   );
 }
