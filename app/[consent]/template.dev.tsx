@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { Section } from '@/components/ui/section';
 import mistakes from '@/lib/generated/mistakes.json';
 import version from '@/lib/generated/version.json';
-import { ContentMistakes } from './content-mistakes';
 
-/** `next dev` draws an open page anew when something that it imports has changed: here the content. */
+/**
+ * `next dev` draws an open page anew when something that it imports has changed: here the content. While that
+ * has mistakes, they are shown in place of the page.
+ */
 export default function Template({ children }: { children: ReactNode }) {
   if (mistakes.length > 0) return <ContentMistakes lines={mistakes} />;
   return (
@@ -11,5 +14,27 @@ export default function Template({ children }: { children: ReactNode }) {
       <meta name="content-version" content={version} />
       {children}
     </>
+  );
+}
+
+function ContentMistakes({ lines }: { lines: string[] }) {
+  return (
+    <Section className="under-header pb-section">
+      <h1 className="pt-12 text-heading">
+        {lines.length === 1
+          ? 'The content has 1 mistake'
+          : `The content has ${lines.length} mistakes`}
+      </h1>
+      <p className="mt-4 text-ink-soft text-lead">
+        Correct it and save: the page then comes back by itself.
+      </p>
+      <ul className="mt-8">
+        {lines.map((line, index) => (
+          <li key={index} className="border-sand border-t py-4">
+            <code className="break-words">{line}</code>
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
