@@ -5,7 +5,7 @@ import { ContentIcon } from '@/components/ui/content-icon';
 import { ErrorBoundary } from '@/components/ui/island';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { tintBackground } from '@/components/ui/tint';
-import { getInterface, getNavigation, getSite } from '@/lib/content';
+import { getInterface, getNavigation, getSite, type NavItem } from '@/lib/content';
 import { HeaderBar } from './header-bar';
 import { MobileMenu, MobileMenuButton } from './mobile-menu';
 import { NavLink } from './nav-link';
@@ -16,7 +16,6 @@ import { Wordmark } from './wordmark';
 export function Header() {
   const { header } = getNavigation();
   const words = getInterface();
-  const { products, more } = listMenuProducts();
 
   return (
     <HeaderBar>
@@ -26,51 +25,11 @@ export function Header() {
         </a>
         <div className="header-items">
           <nav aria-label={words.mainNavigation}>
-            {header.map((item, index) => {
-              if ('path' in item)
-                return (
-                  <ErrorBoundary key={index}>
-                    <NavLink href={item.path} label={item.label} />
-                  </ErrorBoundary>
-                );
-              if ('isDemo' in item) {
-                return (
-                  <ErrorBoundary key={index}>
-                    <DemoRequestButton variant="dark" size="small">
-                      {item.label}
-                    </DemoRequestButton>
-                  </ErrorBoundary>
-                );
-              }
-              return (
-                <ErrorBoundary key={index}>
-                  <SolutionsMenu label={item.label}>
-                    {products.map((product) => (
-                      <li key={product.slug}>
-                        <a href={`/product/${product.slug}`}>
-                          <span className={`tile ${tintBackground[product.tint]}`}>
-                            <ContentIcon name={product.icon} className="size-6" />
-                          </span>
-                          <span>
-                            <span className="block font-semibold">{product.name}</span>
-                            <span className="block text-ink-soft text-small">
-                              {product.description}
-                            </span>
-                          </span>
-                        </a>
-                      </li>
-                    ))}
-                    {more.map((link, place) => (
-                      <li key={place}>
-                        <a href={link.path} className="font-semibold">
-                          {link.label}
-                        </a>
-                      </li>
-                    ))}
-                  </SolutionsMenu>
-                </ErrorBoundary>
-              );
-            })}
+            {header.map((item, index) => (
+              <ErrorBoundary key={index}>
+                <HeaderItem item={item} />
+              </ErrorBoundary>
+            ))}
           </nav>
           <div className="search-opener">
             <ErrorBoundary>
@@ -88,6 +47,41 @@ export function Header() {
         </ErrorBoundary>
       </div>
     </HeaderBar>
+  );
+}
+
+function HeaderItem({ item }: { item: NavItem }) {
+  if ('path' in item) return <NavLink href={item.path} label={item.label} />;
+  if ('isDemo' in item)
+    return (
+      <DemoRequestButton variant="dark" size="small">
+        {item.label}
+      </DemoRequestButton>
+    );
+  const { products, more } = listMenuProducts();
+  return (
+    <SolutionsMenu label={item.label}>
+      {products.map((product) => (
+        <li key={product.slug}>
+          <a href={`/product/${product.slug}`}>
+            <span className={`tile ${tintBackground[product.tint]}`}>
+              <ContentIcon name={product.icon} className="size-6" />
+            </span>
+            <span>
+              <span className="block font-semibold">{product.name}</span>
+              <span className="block text-ink-soft text-small">{product.description}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+      {more.map((link, place) => (
+        <li key={place}>
+          <a href={link.path} className="font-semibold">
+            {link.label}
+          </a>
+        </li>
+      ))}
+    </SolutionsMenu>
   );
 }
 
