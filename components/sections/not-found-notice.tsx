@@ -1,29 +1,25 @@
-import { Activity } from 'react';
 import { buttonClass } from '@/components/ui/button';
 import { KawungPattern } from '@/components/ui/kawung';
+import { Section } from '@/components/ui/section';
 import { getNotFoundPage } from '@/lib/content';
 
 export function NotFoundNotice() {
   const { code, title, description, back } = getNotFoundPage();
   return (
-    <Activity>
-      <section className="under-header relative isolate grid min-h-[80svh] content-center overflow-hidden px-page py-24">
-        <KawungPattern
-          id="kawung-lost"
-          className="-z-10 text-sand [mask-image:linear-gradient(to_bottom_left,black,transparent_70%)]"
-        />
-        <div className="mx-auto w-full max-w-page">
-          <p className="font-extrabold text-[clamp(6rem,20vw,15rem)] text-pandan leading-none tracking-tighter">
-            {code}
-          </p>
-          <h1 className="mt-4 text-heading">{title}</h1>
-          <p className="mt-4 max-w-lg text-ink-soft text-lead">{description}</p>
-          {/* A target prevents client navigation: the specification asks for a full page load. */}
-          <a href="/" target="_self" className={buttonClass({}, 'mt-9')}>
-            {back}
-          </a>
-        </div>
-      </section>
-    </Activity>
+    <Section className="under-header relative isolate grid min-h-[80svh] content-center overflow-hidden py-24">
+      <KawungPattern
+        id="kawung-lost"
+        className="-z-10 text-sand [mask-image:linear-gradient(to_bottom_left,black,transparent_70%)]"
+      />
+      <p className="font-extrabold text-[clamp(6rem,20vw,15rem)] text-pandan leading-none tracking-tighter">
+        {code}
+      </p>
+      <h1 className="mt-4 text-heading">{title}</h1>
+      <p className="mt-4 max-w-lg text-ink-soft text-lead">{description}</p>
+      {/* A target prevents client navigation: the specification asks for a full page load. */}
+      <a href="/" target="_self" className={buttonClass({}, 'mt-9')}>
+        {back}
+      </a>
+    </Section>
   );
 }

@@ -1,5 +1,6 @@
-import { Activity, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { KawungPattern } from '@/components/ui/kawung';
+import { Section } from '@/components/ui/section';
 
 type PageHeroProps = {
   title: string;
@@ -12,19 +13,17 @@ type PageHeroProps = {
 /** The first screen of an inner page: title, lead and what the page offers first. */
 export function PageHero({ title, description, isLow = false, children }: PageHeroProps) {
   return (
-    <Activity>
-      <section className={`page-hero under-header ${isLow ? 'pb-8 lg:pb-10' : ''}`}>
-        <KawungPattern id="kawung-page" className="kawung-fading" />
-        <div className={`mx-auto max-w-page ${isLow ? 'pt-8 lg:pt-10' : 'pt-12 lg:pt-20'}`}>
-          <h1 className={`max-w-4xl ${isLow ? 'text-heading' : 'text-display'}`}>{title}</h1>
-          {description && (
-            <p className={`${isLow ? 'mt-4' : 'mt-6'} max-w-2xl text-ink-soft text-lead`}>
-              {description}
-            </p>
-          )}
-          {children}
-        </div>
-      </section>
-    </Activity>
+    <Section className={`page-hero under-header ${isLow ? 'pb-8 lg:pb-10' : ''}`}>
+      <KawungPattern id="kawung-page" className="kawung-fading" />
+      <div className={isLow ? 'pt-8 lg:pt-10' : 'pt-12 lg:pt-20'}>
+        <h1 className={`max-w-4xl ${isLow ? 'text-heading' : 'text-display'}`}>{title}</h1>
+        {description && (
+          <p className={`${isLow ? 'mt-4' : 'mt-6'} max-w-2xl text-ink-soft text-lead`}>
+            {description}
+          </p>
+        )}
+        {children}
+      </div>
+    </Section>
   );
 }

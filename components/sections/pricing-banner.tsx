@@ -1,33 +1,31 @@
 import { ArrowRight } from 'lucide';
-import { Activity } from 'react';
 import { KawungMark } from '@/components/ui/kawung';
+import { Section } from '@/components/ui/section';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { Home } from '@/lib/content';
 
 /** One line that leads to the prices. */
 export function PricingBanner({ banner }: { banner: Home['pricingBanner'] }) {
   return (
-    <Activity>
-      <section className="px-page pt-16 lg:pt-24">
-        <div className="link-card group mx-auto flex max-w-page flex-wrap items-center gap-x-5 gap-y-3 border-sand border-y py-6 lg:py-8">
-          <KawungMark className="size-8" />
-          <p id="pricing-banner" className="min-w-0 flex-1 basis-72">
-            <span className="font-semibold">{banner.title}</span>{' '}
-            <span className="text-ink-soft">{banner.description}</span>
-          </p>
-          <a
-            href={banner.link.href}
-            aria-describedby="pricing-banner"
-            className="inline-flex items-center gap-2 font-semibold underline decoration-2 decoration-kunyit-deep underline-offset-4"
-          >
-            {banner.link.label}
-            <SvgIcon
-              node={ArrowRight}
-              className="size-5 transition-transform group-hover:translate-x-1"
-            />
-          </a>
-        </div>
-      </section>
-    </Activity>
+    <Section className="pt-16 lg:pt-24">
+      <div className="link-card group flex flex-wrap items-center gap-x-5 gap-y-3 border-sand border-y py-6 lg:py-8">
+        <KawungMark className="size-8" />
+        <p id="pricing-banner" className="min-w-0 flex-1 basis-72">
+          <span className="font-semibold">{banner.title}</span>{' '}
+          <span className="text-ink-soft">{banner.description}</span>
+        </p>
+        <a
+          href={banner.link.href}
+          aria-describedby="pricing-banner"
+          className="inline-flex items-center gap-2 font-semibold underline decoration-2 decoration-kunyit-deep underline-offset-4"
+        >
+          {banner.link.label}
+          <SvgIcon
+            node={ArrowRight}
+            className="size-5 transition-transform group-hover:translate-x-1"
+          />
+        </a>
+      </div>
+    </Section>
   );
 }

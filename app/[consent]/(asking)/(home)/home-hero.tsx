@@ -1,36 +1,34 @@
-import { Activity } from 'react';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { ErrorBoundary } from '@/components/ui/island';
 import { Picture } from '@/components/ui/picture';
+import { Section } from '@/components/ui/section';
 import { TextLink } from '@/components/ui/text-link';
 import type { Home } from '@/lib/content';
 
 export function HomeHero({ hero }: Pick<Home, 'hero'>) {
   return (
-    <Activity>
-      <section className="under-header overflow-x-clip px-page">
-        <div className="mx-auto grid max-w-page items-center gap-x-14 gap-y-12 pt-8 lg:grid-cols-[6fr_5fr] lg:pt-12">
-          <div>
-            <h1 className="text-display">{hero.title}</h1>
-            <p className="mt-6 max-w-xl text-ink-soft text-lead">{hero.description}</p>
-            <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
-              <ErrorBoundary>
-                <DemoRequestButton>{hero.demoLabel}</DemoRequestButton>
-              </ErrorBoundary>
-              <TextLink href={hero.secondary.href}>{hero.secondary.label}</TextLink>
-            </div>
-            <p className="mt-8 max-w-md text-ink-soft text-small">{hero.note}</p>
+    <Section className="under-header overflow-x-clip">
+      <div className="grid items-center gap-x-14 gap-y-12 pt-8 lg:grid-cols-[6fr_5fr] lg:pt-12">
+        <div>
+          <h1 className="text-display">{hero.title}</h1>
+          <p className="mt-6 max-w-xl text-ink-soft text-lead">{hero.description}</p>
+          <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
+            <ErrorBoundary>
+              <DemoRequestButton>{hero.demoLabel}</DemoRequestButton>
+            </ErrorBoundary>
+            <TextLink href={hero.secondary.href}>{hero.secondary.label}</TextLink>
           </div>
-          <div className="bleed-right">
-            <Picture
-              picture={hero.picture}
-              sizes="(min-width: 64rem) 52vw, 100vw"
-              isFirst
-              className="h-auto w-full rounded-l-scene"
-            />
-          </div>
+          <p className="mt-8 max-w-md text-ink-soft text-small">{hero.note}</p>
         </div>
-      </section>
-    </Activity>
+        <div className="bleed-right">
+          <Picture
+            picture={hero.picture}
+            sizes="(min-width: 64rem) 52vw, 100vw"
+            isFirst
+            className="h-auto w-full rounded-l-scene"
+          />
+        </div>
+      </div>
+    </Section>
   );
 }

@@ -1,4 +1,3 @@
-import { Activity } from 'react';
 import { KawungPattern } from '@/components/ui/kawung';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
@@ -9,10 +8,13 @@ type LayoutProps = { section: BodySectionData; tint: Tint };
 
 /** A body section of a product page in the layout that its content asks for. */
 export function BodySection({ section, tint }: LayoutProps) {
-  if (section.layout === 'band') return <Band section={section} />;
-  const Layout = { split: Split, steps: Steps, grid: Grid }[section.layout];
+  const Layout = { split: Split, steps: Steps, grid: Grid, band: Band }[section.layout];
+  const look =
+    section.layout === 'band'
+      ? 'on-ink relative isolate mt-section overflow-hidden bg-ink py-section text-paper'
+      : 'pt-section';
   return (
-    <Section id={section.name} aria-labelledby={`${section.name}-title`} className="pt-section">
+    <Section id={section.name} aria-labelledby={`${section.name}-title`} className={look}>
       <Layout section={section} tint={tint} />
     </Section>
   );
@@ -102,30 +104,24 @@ function Grid({ section, tint }: LayoutProps) {
 }
 
 /** A full-width statement on ink with its points beside it. */
-function Band({ section }: { section: BodySectionData }) {
+function Band({ section }: LayoutProps) {
   return (
-    <Activity>
-      <section
-        id={section.name}
-        aria-labelledby={`${section.name}-title`}
-        className="on-ink relative isolate mt-section overflow-hidden bg-ink px-page py-section text-paper"
-      >
-        <KawungPattern id={`kawung-${section.name}`} className="-z-10 text-ink-line opacity-60" />
-        <div className="mx-auto grid max-w-page gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
-          <BodyHeading {...section} />
-          {section.items.map((item, index) => (
-            <div key={index} data-reveal="">
-              <ItemWords {...item} />
-              <Picture
-                picture={item.image}
-                sizes="(min-width: 64rem) 28rem, 100vw"
-                className="mt-7 h-auto w-full rounded-card"
-              />
-            </div>
-          ))}
-        </div>
-      </section>
-    </Activity>
+    <>
+      <KawungPattern id={`kawung-${section.name}`} className="-z-10 text-ink-line opacity-60" />
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
+        <BodyHeading {...section} />
+        {section.items.map((item, index) => (
+          <div key={index} data-reveal="">
+            <ItemWords {...item} />
+            <Picture
+              picture={item.image}
+              sizes="(min-width: 64rem) 28rem, 100vw"
+              className="mt-7 h-auto w-full rounded-card"
+            />
+          </div>
+        ))}
+      </div>
+    </>
   );
 }
 

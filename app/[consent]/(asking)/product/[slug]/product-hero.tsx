@@ -1,10 +1,10 @@
-import { Activity } from 'react';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { Breadcrumbs } from '@/components/sections/breadcrumbs';
 import { Chip } from '@/components/ui/chip';
 import { ContentIcon } from '@/components/ui/content-icon';
 import { ErrorBoundary } from '@/components/ui/island';
 import { ProductPicture } from '@/components/ui/product-picture';
+import { Section } from '@/components/ui/section';
 import { tintBackground } from '@/components/ui/tint';
 import { getPricingPage, getSharedSections, type Product } from '@/lib/content';
 import { formatAmount } from '@/lib/content/format';
@@ -14,40 +14,35 @@ export function ProductHero({ product }: { product: Product }) {
   const { details, name, icon, tint, beta } = product;
   const words = getSharedSections().product;
   return (
-    <Activity>
-      <section className={`under-header overflow-x-clip px-page ${tintBackground[tint]}`}>
-        <div className="mx-auto grid max-w-page gap-x-12 gap-y-8 pt-6 lg:grid-cols-[5fr_6fr]">
-          <div className="lg:pb-20">
-            <Breadcrumbs current={name} />
-            <p className="mt-10 flex flex-wrap items-center gap-3 font-semibold">
-              <ContentIcon name={icon} className="size-6" />
-              {name}
-              {beta && <Chip tone="paper">{words.betaMark}</Chip>}
-            </p>
-            <h1 className="mt-5 text-heading sm:text-display">{details.title}</h1>
-            <p className="mt-6 max-w-xl text-lead">{details.subtitle}</p>
-            {beta && <p className="mt-5 max-w-xl border-ink border-l-2 pl-4">{words.betaNote}</p>}
-            <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
-              <ErrorBoundary>
-                <DemoRequestButton variant="dark" choice={{ solution: product.slug }}>
-                  {words.demoLabel}
-                </DemoRequestButton>
-              </ErrorBoundary>
-              <a
-                href="#features"
-                className="font-semibold underline decoration-2 underline-offset-4"
-              >
-                {words.featuresLabel}
-              </a>
-              <PricesLink product={product} />
-            </div>
-          </div>
-          <div className="bleed-right self-end">
-            <ProductPicture product={product} sizes="(min-width: 64rem) 56vw, 100vw" isFirst />
+    <Section className={`under-header overflow-x-clip ${tintBackground[tint]}`}>
+      <div className="grid gap-x-12 gap-y-8 pt-6 lg:grid-cols-[5fr_6fr]">
+        <div className="lg:pb-20">
+          <Breadcrumbs current={name} />
+          <p className="mt-10 flex flex-wrap items-center gap-3 font-semibold">
+            <ContentIcon name={icon} className="size-6" />
+            {name}
+            {beta && <Chip tone="paper">{words.betaMark}</Chip>}
+          </p>
+          <h1 className="mt-5 text-heading sm:text-display">{details.title}</h1>
+          <p className="mt-6 max-w-xl text-lead">{details.subtitle}</p>
+          {beta && <p className="mt-5 max-w-xl border-ink border-l-2 pl-4">{words.betaNote}</p>}
+          <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
+            <ErrorBoundary>
+              <DemoRequestButton variant="dark" choice={{ solution: product.slug }}>
+                {words.demoLabel}
+              </DemoRequestButton>
+            </ErrorBoundary>
+            <a href="#features" className="font-semibold underline decoration-2 underline-offset-4">
+              {words.featuresLabel}
+            </a>
+            <PricesLink product={product} />
           </div>
         </div>
-      </section>
-    </Activity>
+        <div className="bleed-right self-end">
+          <ProductPicture product={product} sizes="(min-width: 64rem) 56vw, 100vw" isFirst />
+        </div>
+      </div>
+    </Section>
   );
 }
 
