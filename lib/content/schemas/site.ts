@@ -48,13 +48,6 @@ const hoursSchema = fields({
   error: 'a time after "opens", on the same day',
 });
 
-const socialSchema = fields({
-  kind: z.enum(['photos', 'professional']),
-  ...named('label'),
-  mark,
-  href,
-});
-
 export const siteFiles = {
   /** The brand and every way to reach it; no other file spells these. */
   'site.yaml': fields({
@@ -108,6 +101,6 @@ export const siteFiles = {
       annualSaving: 'What an annual plan saves; {annualSaving} in texts.',
       ...named('uptime', 'certificate', 'breachNotice'),
     }),
-    social: z.array(socialSchema),
+    social: z.array(fields({ ...named('label'), mark, href })),
   }),
 };
