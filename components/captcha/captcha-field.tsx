@@ -22,7 +22,7 @@ const loadCaptcha = () => import('./captcha');
 /** Loads what makes the token while the visitor is still typing. The tick reports a failure. */
 export const warmUpCaptcha = () =>
   void loadCaptcha()
-    .then(({ warmUp }) => warmUp())
+    .then(({ loadRecaptcha }) => loadRecaptcha())
     .catch(() => undefined);
 
 /** The captcha's box. A tick shows at once; the token is made while the visitor goes on. */

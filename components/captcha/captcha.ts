@@ -2,12 +2,10 @@ import { loadWithConsent } from '@/components/consent/consent-gate';
 import { reloadIfStale } from '@/components/hydration/reload-if-stale';
 import type { FormName } from '@/lib/contracts/form-meta';
 import settings from '@/lib/generated/captcha.json';
-import type { CaptchaToken } from './proof-of-work';
+import { type CaptchaToken, solveProof } from './proof-of-work';
 
-const loadProofOfWork = () => reloadIfStale(import('./proof-of-work'));
-
-/** Undefined without a site key, without consent, and when its file does not load. */
-async function loadRecaptcha() {
+/** Google's engine; undefined without a site key, without consent, and when its file does not load. */
+export async function loadRecaptcha() {
   if (!settings.recaptchaSiteKey) return undefined;
   // biome-ignore lint/style/noRestrictedImports: through the gate
   return loadWithConsent('recaptcha', () => reloadIfStale(import('./recaptcha'))).catch(
@@ -15,19 +13,9 @@ async function loadRecaptcha() {
   );
 }
 
-/** Loads what makes a token. */
-export async function warmUp(): Promise<void> {
-  if (!(await loadRecaptcha())) await loadProofOfWork();
-}
-
 async function makeToken(form: FormName): Promise<CaptchaToken | undefined> {
-  try {
-    const token = await (await loadRecaptcha())?.askRecaptcha(form);
-    return token ?? (await (await loadProofOfWork()).solveProof(form));
-  } catch (error) {
-    console.error('The captcha could not be loaded', error);
-    return undefined;
-  }
+  const recaptcha = await loadRecaptcha();
+  return (await recaptcha?.askRecaptcha(form)) ?? solveProof(form);
 }
 
 /** The current token, perhaps still being made. A page has one form with a captcha. */

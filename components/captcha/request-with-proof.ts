@@ -1,6 +1,6 @@
-import { reloadIfStale } from '@/components/hydration/reload-if-stale';
 import { type Outcome, requestJson } from '@/lib/api-client';
 import type { CaptchaForm } from '@/lib/contracts/form-meta';
+import { solveProof } from './proof-of-work';
 
 /**
  * Calls the API. When it asks for a proof of work (too many others call, or it doubts a captcha), solves one
@@ -12,7 +12,6 @@ export async function requestWithProof<Answer>(
 ): Promise<Outcome<Answer>> {
   const outcome = await requestJson<Answer>(method, path, call);
   if (outcome.code !== 'captcha-step-up') return outcome;
-  const { solveProof } = await reloadIfStale(import('./proof-of-work'));
   const proof = await solveProof(form);
   if (!proof) return {};
   const headers = { ...call?.headers, 'x-captcha-token': proof.value };

@@ -26,7 +26,8 @@ beforeEach(() => {
 });
 
 const serve = (file: string) => async () => new Response(`<script src="${file}"></script>`);
-const lose = (beforeReload?: () => void) => reloadIfStale(Promise.reject(failure), beforeReload);
+const lose = (beforeReload?: () => void) =>
+  reloadIfStale(Promise.reject(failure), { beforeReload });
 
 it.each([
   ['of the present build', serve(own)],

@@ -1,8 +1,8 @@
 import { keep, readKept } from '@/components/ui/browser-storage';
 import { within } from '@/lib/within';
 
-/** Longest waits for a late file and for the page's address, in milliseconds. */
-const longestWait = { file: 20_000, page: 5_000 };
+/** Longest wait for the page's address, in milliseconds. */
+const longestAnswer = 5_000;
 
 /** Names the page's own file before a reload: a cache that still has the old page causes no loop. */
 const reloadedKey = 'reloaded';
@@ -10,10 +10,16 @@ const reloadedKey = 'reloaded';
 /** Whether this page's address no longer names its own file: the site has another build. */
 async function isStale(own: string): Promise<boolean> {
   const [loaded] = performance.getEntriesByType('navigation');
-  const signal = AbortSignal.timeout(longestWait.page);
+  const signal = AbortSignal.timeout(longestAnswer);
   const answer = await fetch(loaded?.name ?? '', { cache: 'no-store', signal });
   return answer.ok && !(await answer.text()).includes(own);
 }
+
+type Options = {
+  beforeReload?: (() => void) | undefined;
+  /** Longest wait for the file and for what it does, in milliseconds. */
+  longest?: number;
+};
 
 /**
  * What a late file gives. If the file cannot be had because the site has another build, the page reloads
@@ -21,10 +27,10 @@ async function isStale(own: string): Promise<boolean> {
  */
 export async function reloadIfStale<Loaded>(
   loading: Promise<Loaded>,
-  beforeReload?: () => void,
+  { beforeReload, longest = 20_000 }: Options = {},
 ): Promise<Loaded> {
   try {
-    return await within(longestWait.file, loading);
+    return await within(longest, loading);
   } catch (error) {
     // The file that `deploy/finish/finish-page.mjs` made for this page; there is none under `next dev`.
     const own = document.querySelector('script[src*="/page-"]')?.getAttribute('src');

@@ -14,7 +14,7 @@ type Late<Code> = {
 export function useLate<Code>({ load, wanted, onFailure, onReload }: Late<Code>) {
   const [code, setCode] = useState<Code>();
   const start = useEffectEvent(() => {
-    reloadIfStale(load(), onReload)
+    reloadIfStale(load(), { beforeReload: onReload })
       .then(setCode)
       .catch((error: unknown) => {
         console.error('A part of the page could not be loaded', error);
