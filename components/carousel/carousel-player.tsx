@@ -20,15 +20,15 @@ export type CarouselPlayerProps = {
 const interval = 3000;
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
-/** What stops the slides: pointer or focus while they are there, or the visitor until 'Play'. */
-type Hold = 'none' | 'brief' | 'paused';
-
 export function CarouselPlayer({ viewport, slideLabels, words }: CarouselPlayerProps) {
   const isStill = useSyncExternalStore(
     (onChange) => listen(reducedMotion, ['change'], onChange),
     () => reducedMotion.matches,
   );
-  const [hold, setHold] = useState<Hold>('none');
+  // The slides stop while pointer or focus is there, and until 'Play' when the visitor has stopped them.
+  const [hasPointer, setHasPointer] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const [isPaused, setIsPaused] = useState(false);
   const [isOnScreen, setIsOnScreen] = useState(false);
   const [selected, setSelected] = useState(0);
   const [attach, embla] = useEmblaCarousel(
@@ -36,7 +36,7 @@ export function CarouselPlayer({ viewport, slideLabels, words }: CarouselPlayerP
     { loop: true, duration: isStill ? 0 : 25, watchFocus: false },
     [Autoplay({ delay: interval, playOnInit: false, stopOnFocusIn: false }), WheelGesturesPlugin()],
   );
-  const isPlaying = isOnScreen && !isStill && hold === 'none';
+  const isPlaying = isOnScreen && !isStill && !hasPointer && !hasFocus && !isPaused;
 
   useEffect(() => attach(viewport.current), [attach, viewport]);
 
@@ -79,7 +79,7 @@ export function CarouselPlayer({ viewport, slideLabels, words }: CarouselPlayerP
       const way = box.scrollLeft / width - index;
       if (Math.abs(way) < 0.01) return;
       // The focus holds the slides as long as it is there.
-      if (!box.contains(document.activeElement)) setHold('paused');
+      if (!box.contains(document.activeElement)) setIsPaused(true);
       embla.scrollTo(index + Math.sign(way) * Math.ceil(Math.abs(way)), true);
     };
     const events = ['select', 'scroll', 'settle', 'reInit'] as const;
@@ -98,12 +98,11 @@ export function CarouselPlayer({ viewport, slideLabels, words }: CarouselPlayerP
   useEffect(() => {
     const box = viewport.current?.parentElement;
     if (!box || !embla) return;
-    const holdBriefly = (isHeld: boolean) =>
-      setHold((was) => (was === 'paused' ? was : isHeld ? 'brief' : 'none'));
-    // The pointer may leave while the focus is there, and the other way round.
-    const letGo = () => holdBriefly(box.matches(':hover') || !!box.querySelector(':focus-visible'));
+    const handlePointer = ({ type }: Event) => setHasPointer(type === 'pointerenter');
+    // Not a focus that a press has left there.
+    const handleFocus = () => setHasFocus(box.querySelector(':focus-visible') !== null);
     const handleKey = (event: KeyboardEvent) => {
-      holdBriefly(true);
+      setHasFocus(true);
       // With one of these keys the arrows belong to the browser: back and forward.
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key === 'ArrowLeft') embla.scrollPrev();
@@ -111,34 +110,35 @@ export function CarouselPlayer({ viewport, slideLabels, words }: CarouselPlayerP
       else return;
       event.preventDefault();
     };
-    const end = new AbortController();
-    box.addEventListener('keydown', handleKey, end);
-    box.addEventListener('pointerenter', () => holdBriefly(true), end);
-    box.addEventListener('pointerleave', letGo, end);
-    box.addEventListener('focusout', letGo, end);
-    // Not a focus that a press has left there.
-    const handleFocus = () => box.querySelector(':focus-visible') && holdBriefly(true);
-    box.addEventListener('focusin', handleFocus, end);
-    viewport.current?.addEventListener('touchstart', () => setHold('paused'), end);
-    const stopWatching = inView(box, () => {
-      setIsOnScreen(true);
-      return () => setIsOnScreen(false);
-    });
+    const stops = [
+      listen(box, ['pointerenter', 'pointerleave'], handlePointer),
+      listen(box, ['focusin', 'focusout'], handleFocus),
+      listen(box, ['keydown'], handleKey),
+      listen(embla.rootNode(), ['touchstart'], () => setIsPaused(true)),
+      inView(box, () => {
+        setIsOnScreen(true);
+        return () => setIsOnScreen(false);
+      }),
+    ];
     return () => {
-      end.abort();
-      stopWatching();
+      for (const stop of stops) stop();
     };
   }, [embla, viewport]);
 
-  const isPaused = hold === 'paused';
+  function handleToggle() {
+    setIsPaused(!isPaused);
+    // 'Play' also counts while pointer or focus is on it.
+    setHasPointer(false);
+    setHasFocus(false);
+  }
+
   return (
     <div className="flex items-center gap-2 print:hidden">
       {!isStill && (
         <button
           type="button"
           aria-label={isPaused ? words.play : words.pause}
-          // 'Play' also counts while pointer or focus is on it.
-          onClick={() => setHold(isPaused ? 'none' : 'paused')}
+          onClick={handleToggle}
           className="-ml-3 grid size-11 place-items-center rounded-full hover:bg-sand"
         >
           <SvgIcon node={isPaused ? Play : Pause} />
