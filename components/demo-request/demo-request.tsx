@@ -38,12 +38,11 @@ export function DemoRequest({ isOpen, choice, onClose }: DemoRequestProps) {
     if (!isDone || !isOpen) return;
     thanks.current?.focus();
     const timer = setTimeout(onClose, thankYouDuration);
-    return () => clearTimeout(timer);
+    return () => {
+      clearTimeout(timer);
+      setIsDone(false);
+    };
   }, [isDone, isOpen, onClose]);
-
-  useEffect(() => {
-    if (!isOpen) setIsDone(false);
-  }, [isOpen]);
 
   if (isDone)
     return (
@@ -111,7 +110,7 @@ export function DemoRequestForm({ choice, onDone }: DemoRequestFormProps) {
     delayError: 300,
   });
   const { errors, isSubmitting } = form.formState;
-  const { element, readPage } = useDraft(form, 'request-demo');
+  const { element, handleSubmit } = useDraft(form, 'request-demo');
 
   async function onValid(body: FieldValues) {
     if (!element.current) return;
@@ -127,16 +126,7 @@ export function DemoRequestForm({ choice, onDone }: DemoRequestFormProps) {
   }
 
   return (
-    <form
-      ref={element}
-      noValidate
-      className="demo-form"
-      onSubmit={(event) => {
-        if (isSubmitting) return event.preventDefault();
-        readPage();
-        return form.handleSubmit(onValid)(event);
-      }}
-    >
+    <form ref={element} noValidate className="demo-form" onSubmit={handleSubmit(onValid)}>
       <DemoFields copy={copy} countries={countries} register={form.register} errors={errors} />
       <div className="sm:col-span-2 lg:col-span-full">
         <Button type="submit" aria-disabled={isSubmitting} className="w-full sm:w-auto">

@@ -53,7 +53,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   // A message that appears during a press would move its target away.
   const form = useForm<FieldValues>({ resolver, mode: 'onTouched', delayError: 300 });
   const { errors, isSubmitting } = form.formState;
-  const { element, readPage } = useDraft(form, name);
+  const { element, handleSubmit } = useDraft(form, name);
 
   async function onValid({ captcha, ...values }: FieldValues) {
     if (!element.current) return;
@@ -97,11 +97,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         warmUpCaptcha();
         void loadSubmit().catch(() => undefined);
       }}
-      onSubmit={(event) => {
-        if (isSubmitting) return event.preventDefault();
-        readPage();
-        return form.handleSubmit(onValid)(event);
-      }}
+      onSubmit={handleSubmit(onValid)}
     >
       {'interests' in copy && (
         <div className="sm:col-span-2">

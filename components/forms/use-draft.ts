@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { type FormEvent, useEffect, useRef } from 'react';
+import type { FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
 import { useEarlyInput, wasTouched } from '@/components/hydration/early-input';
 import type { FormName } from '@/lib/contracts/form-meta';
 import { keepDraft, readDraft } from './draft';
 
-/** Keeps what is typed into a form, and restores it. Put `element` on the form; call `readPage` before a submit. */
+/** Keeps what is typed into a form, and restores it. Put `element` and `handleSubmit` on the form. */
 export function useDraft(form: UseFormReturn<FieldValues>, name: FormName) {
   const element = useRef<HTMLFormElement>(null);
 
@@ -36,5 +36,13 @@ export function useDraft(form: UseFormReturn<FieldValues>, name: FormName) {
     [form, name],
   );
 
-  return { element, readPage };
+  /** React Hook Form's own, once at a time, with what the page holds. */
+  const handleSubmit =
+    (onValid: SubmitHandler<FieldValues>) => (event: FormEvent<HTMLFormElement>) => {
+      if (form.formState.isSubmitting) return event.preventDefault();
+      readPage();
+      return form.handleSubmit(onValid)(event);
+    };
+
+  return { element, handleSubmit };
 }
