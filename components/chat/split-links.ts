@@ -1,6 +1,9 @@
-/** An address of the web or of mail; brackets belong to it in pairs, and the sign that ends a sentence does not. */
+/**
+ * An address of the web or of mail; brackets belong to it in pairs, and the sign that ends a sentence does not.
+ * It is a group, so that `split` keeps the addresses.
+ */
 const address =
-  /\b(?:(?:https?:\/\/|www\.)(?:[\p{L}\p{N}_.~:/?#@!$&'*+,;=%-]|\([^\s()]*\))*(?:[\p{L}\p{N}_/=-]|\([^\s()]*\))|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/giu;
+  /\b((?:https?:\/\/|www\.)(?:[\p{L}\p{N}_.~:/?#@!$&'*+,;=%-]|\([^\s()]*\))*(?:[\p{L}\p{N}_/=-]|\([^\s()]*\))|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/giu;
 
 /** A path for a page of this site, otherwise a whole address; undefined for none. */
 function readAddress(shown: string, origin: string): string | undefined {
@@ -16,17 +19,11 @@ function readAddress(shown: string, origin: string): string | undefined {
   return url.origin === origin && !path.startsWith('//') ? path : url.href;
 }
 
-export type Piece = { text: string; href?: string };
+export type Piece = { text: string; href: string | undefined };
 
 /** Cuts a text into pieces; those that are an address of the web or of mail have an `href`. */
-export function splitLinks(text: string, origin: string): Piece[] {
-  const pieces: Piece[] = [];
-  let end = 0;
-  for (const { 0: shown, index } of text.matchAll(address)) {
-    const href = readAddress(shown, origin);
-    if (!href) continue;
-    pieces.push({ text: text.slice(end, index) }, { text: shown, href });
-    end = index + shown.length;
-  }
-  return [...pieces, { text: text.slice(end) }];
-}
+export const splitLinks = (text: string, origin: string): Piece[] =>
+  text.split(address).map((part, at) => ({
+    text: part,
+    href: at % 2 === 1 ? readAddress(part, origin) : undefined,
+  }));

@@ -1,7 +1,7 @@
 'use client';
 
 import { Search, X } from 'lucide';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { wasClosed } from '@/components/hydration/early-input';
 import { useLate } from '@/components/hydration/use-late';
 import { keep, readKept } from '@/components/ui/browser-storage';
@@ -75,14 +75,14 @@ export function SearchDialog({ words }: { words: SearchWords }) {
     if (isOpen) field.current?.focus();
   }, [isOpen]);
 
-  const close = useCallback(() => {
+  function close() {
     // Called again by the closed dialog: selecting would give its field the focus, in WebKit.
     if (!search.get().isOpen) return;
     // At the next opening the first letter replaces the text.
     field.current?.select();
     setHasFailed(false);
     search.set({ isOpen: false });
-  }, []);
+  }
 
   return (
     <Dialog
