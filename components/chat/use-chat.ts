@@ -9,11 +9,12 @@ import { unstorable } from '@/lib/contracts/limits';
 import { announce, disconnect, joinRoom } from './chat-socket';
 import { chat, isInSight, type PendingMessage, readFlag, writeFlag } from './chat-state';
 
-/** 'unreached': the API did not answer. 'ended': the team has ended the chat. */
-type Status = 'none' | 'opening' | 'open' | 'ended' | 'unreached' | 'no-cookies';
+/** What the API answered to a call that failed; empty when it was not reached. */
+type Failure = Outcome<unknown>;
 
 const emptyRoom = {
-  status: 'none' as Status,
+  /** Why the last sync failed. */
+  failure: undefined as Failure | undefined,
   user: undefined as CurrentUser | undefined,
   roomId: undefined as string | undefined,
   /** The newest page of the first load and all that followed, in the server's order. */
@@ -24,16 +25,17 @@ const emptyRoom = {
 };
 
 /** The conversation, as far as this tab knows it. An ended one can be read until the panel is closed. */
-export const room = createStore({ ...emptyRoom, isSending: false });
+export const room = createStore({ ...emptyRoom, isSyncing: false, isSending: false });
 
 export const useChat = room.use;
 
 export const isOwn = ({ sender_id }: ChatMessage) => !Object.hasOwn(senders, sender_id);
 
-/** What the API answered to a call that failed; empty when it was not reached. */
-type Failure = Outcome<unknown>;
+/** The team has ended the chat. */
+export const isEnded = ({ roomId, messages }: typeof emptyRoom) => !roomId && messages.length > 0;
 
-const noCookies: Failure = { code: 'no-cookies', status: 403 };
+/** The browser keeps no cookie, and so no session. */
+export const noCookies: Failure = { code: 'no-cookies', status: 403 };
 /** The room or its session no longer exists. */
 export const isGone = ({ code = '' }: Failure) => ['no-session', 'unknown-room'].includes(code);
 /** A later try may succeed. */
@@ -69,6 +71,7 @@ export function sync(): Promise<void> {
 }
 
 async function syncWhileWanted() {
+  room.set({ isSyncing: true });
   try {
     while (isWantedAgain) {
       isWantedAgain = false;
@@ -76,7 +79,7 @@ async function syncWhileWanted() {
     }
   } finally {
     running = undefined;
-    room.set({ isSending: false });
+    room.set({ isSyncing: false, isSending: false });
   }
 }
 
@@ -91,23 +94,16 @@ async function syncOnce() {
   const failure = (await load()) ?? unstored;
   if (failure && isGone(failure)) {
     disconnect();
-    room.set({ roomId: undefined, status: 'ended' });
+    room.set({ roomId: undefined });
     // A message that is pending begins a new room.
     isWantedAgain = true;
     return;
   }
   const { user, roomId } = room.get();
-  room.set({ status: findStatus(failure) });
+  room.set({ failure });
   if (user && roomId) joinRoom(roomId, user.id, sync);
   if (failure && isPassing(failure))
     timer = setTimeout(sync, 1000 * (failure.retryAfter || retryDelay));
-}
-
-function findStatus(failure: Failure | undefined): Status {
-  const { roomId, messages } = room.get();
-  if (failure === noCookies) return 'no-cookies';
-  if (messages.length === 0) return failure ? 'unreached' : 'none';
-  return roomId ? 'open' : 'ended';
 }
 
 /** The visitor, null without a session. */
@@ -117,8 +113,7 @@ const fetchProfile = () => requestJson<CurrentUser | null>('GET', '/users/profil
 function takeRoom(user: CurrentUser | null): boolean {
   const found = user?.ChatRooms[0];
   if (!user || !found) return false;
-  if (found.id !== room.get().roomId)
-    room.set({ ...emptyRoom, status: 'opening', roomId: found.id });
+  if (found.id !== room.get().roomId) room.set({ ...emptyRoom, roomId: found.id });
   room.set({ user });
   writeFlag(readFlag() ?? '');
   return true;
@@ -126,11 +121,10 @@ function takeRoom(user: CurrentUser | null): boolean {
 
 /** Finds the room, or makes one when the panel is open (specification §4) or a message is pending. */
 async function enter(): Promise<Failure | undefined> {
-  const { user, roomId, messages, status } = room.get();
+  const { user, roomId, messages, failure } = room.get();
   if (user && roomId) return;
   // Each further try would make one more room.
-  if (status === 'no-cookies') return noCookies;
-  if (chat.get().isOpen && messages.length === 0) room.set({ status: 'opening' });
+  if (failure === noCookies) return noCookies;
   const profile = await fetchProfile();
   if (profile.answer === undefined) return profile;
   if (takeRoom(profile.answer)) return;
@@ -145,14 +139,9 @@ async function enter(): Promise<Failure | undefined> {
     }
   }
   if (!keepsCookies()) return noCookies;
-  const made = await requestWithProof<ChatRoom>('chat', 'GET', '/chat-rooms/init').catch(
-    (error: unknown): Outcome<ChatRoom> => {
-      console.error('The code of the proof could not be loaded', error);
-      return {};
-    },
-  );
+  const made = await requestWithProof<ChatRoom>('chat', 'GET', '/chat-rooms/init');
   if (!made.answer) return made;
-  room.set({ ...emptyRoom, status: 'opening', roomId: made.answer.id });
+  room.set({ ...emptyRoom, roomId: made.answer.id });
   await load();
   const refreshed = await fetchProfile();
   if (refreshed.answer === undefined) return refreshed;

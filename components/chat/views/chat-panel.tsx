@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { chat } from '../chat-state';
-import { leaveRoom, sync, useChat } from '../use-chat';
+import { isEnded, leaveRoom, sync, useChat } from '../use-chat';
 import { countUnread, openFromMail, watchTab } from '../watch-tab';
 import { EndConfirmation } from './end-confirmation';
 import { MessageForm } from './message-form';
@@ -11,15 +11,15 @@ import { MessageList } from './message-list';
 /** What is in the chat's dialog: conversation and input. */
 export function ChatPanel() {
   const isOpen = chat.useField('isOpen');
-  const { status } = useChat();
+  const hasEnded = isEnded(useChat());
 
   useEffect(watchTab, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each opening and closing
   useEffect(() => void sync(), [isOpen]);
   // Once the panel is closed, an ended chat has been read.
   useEffect(() => {
-    if (!isOpen && status === 'ended' && chat.get().unread === 0) leaveRoom();
-  }, [isOpen, status]);
+    if (!isOpen && hasEnded && chat.get().unread === 0) leaveRoom();
+  }, [isOpen, hasEnded]);
   useEffect(countUnread);
   useEffect(openFromMail);
   return (

@@ -6,13 +6,13 @@ import type { EndedRoom } from '@/lib/contracts/chat';
 import copy from '@/lib/generated/chat.json';
 import { disconnect } from '../chat-socket';
 import { chat, readFlag } from '../chat-state';
-import { isGone, room, sync } from '../use-chat';
+import { isEnded, isGone, room, sync } from '../use-chat';
 import { dropChat, tellEnd } from '../watch-tab';
 
 /** Ends the chat; false when that failed, or the room is not known yet. */
 async function endRoom(): Promise<boolean> {
-  const { roomId, status } = room.get();
-  if (!roomId) return status === 'ended' || readFlag() === undefined;
+  const { roomId } = room.get();
+  if (!roomId) return isEnded(room.get()) || readFlag() === undefined;
   // The API ends the connection too, and this tab would look for a new room.
   disconnect();
   const outcome = await requestJson<EndedRoom>('PATCH', `/chat-rooms/end/${roomId}`);

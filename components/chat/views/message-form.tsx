@@ -5,15 +5,15 @@ import { isBlank } from '@/lib/contracts/is-blank';
 import { messageLimit, tooLong } from '@/lib/contracts/limits';
 import copy from '@/lib/generated/chat.json';
 import { chat, panelId } from '../chat-state';
-import { send, useChat } from '../use-chat';
+import { noCookies, send, useChat } from '../use-chat';
 import { focusInput } from './chat-dialog';
 import { useOffers } from './reply-options';
 
 /** The free-text input of specification §4, disabled while a send is in flight or a prompt asks. */
 export function MessageForm() {
   const text = chat.useField('text');
-  const { isSending, status } = useChat();
-  const isDisabled = useOffers().prompt !== undefined || isSending || status === 'no-cookies';
+  const { isSending, failure } = useChat();
+  const isDisabled = useOffers().prompt !== undefined || isSending || failure === noCookies;
   const isTooLong = text.trim().length > messageLimit;
   useKeptFocus(isSending, isDisabled);
 

@@ -4,7 +4,7 @@ import type { ChatMessage } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import copy from '@/lib/generated/chat.json';
 import { chat } from '../chat-state';
-import { isOwn, loadEarlier, useChat } from '../use-chat';
+import { isEnded, isOwn, loadEarlier, noCookies, useChat } from '../use-chat';
 import { Typing } from './chat-dialog';
 import { OwnMessage, ReceivedMessage } from './message';
 import { OtherWays } from './other-ways';
@@ -12,16 +12,18 @@ import { ReplyOptions } from './reply-options';
 import { useEnd } from './use-end';
 
 export function MessageList() {
-  const { status, earlier, messages, hasEarlier, isSending } = useChat();
+  const room = useChat();
+  const { failure, earlier, messages, hasEarlier, isSyncing, isSending } = room;
+  const hasEnded = isEnded(room);
+  const isEmpty = messages.length === 0;
   const pending = chat.useField('pending');
   const list = useRef<HTMLDivElement>(null);
   // Once a person has answered, the assistant keeps quiet.
   const isAnswered = messages.findLast((one) => !isOwn(one))?.sender_id === senders.support;
   const isTyping =
-    (status === 'opening' && messages.length === 0) ||
-    (isSending && pending.length > 0 && !isAnswered);
+    (isSyncing && isEmpty && !failure) || (isSending && pending.length > 0 && !isAnswered);
   const sent = pending.at(-1)?.id;
-  const last = sent ?? (status === 'ended' ? status : messages.at(-1)?.id);
+  const last = sent ?? (hasEnded ? 'ended' : messages.at(-1)?.id);
   const { hasNews, isLive, handleScroll, goToEnd } = useEnd(list, last, last === sent);
 
   function handleNews() {
@@ -45,18 +47,18 @@ export function MessageList() {
         <div className="chat-said">
           {/* Old messages are not announced as new. */}
           <div aria-live="off" className="contents">
-            {hasEarlier && status !== 'ended' && <EarlierMessages list={list} />}
+            {hasEarlier && !hasEnded && <EarlierMessages list={list} />}
             {listStored(earlier)}
           </div>
           {[
             ...listStored(messages, earlier.at(-1)),
-            status === 'ended' && <p key="ended">{copy.ended}</p>,
+            hasEnded && <p key="ended">{copy.ended}</p>,
             ...pending.map(({ id, text }) => (
               <OwnMessage key={id} text={text} isWaiting={!isSending} />
             )),
           ]}
-          {status === 'no-cookies' && <p>{copy.needsCookies}</p>}
-          {(status === 'no-cookies' || status === 'unreached') && (
+          {failure === noCookies && <p>{copy.needsCookies}</p>}
+          {failure && (isEmpty || failure === noCookies) && (
             <OtherWays copy={copy.otherWays} hint={copy.opensInNewTab} />
           )}
           {isTyping && <Typing label={copy.typing} />}
