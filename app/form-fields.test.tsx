@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { DemoRequestForm } from '@/components/demo-request/demo-request';
+import { getForms } from '@/lib/content';
 import { demoRequestSchema } from '@/lib/contracts/demo-request';
 import { honeypotName } from '@/lib/contracts/plain-form';
 import addresses from '@/lib/generated/addresses.json';
@@ -30,6 +31,17 @@ it.each([
     expect(texts.filter((tag) => !tag.includes(' dir="auto"') && !isTrap(tag))).toEqual([]);
   },
 );
+
+it('the contact form says what is missing in the order of its fields', () => {
+  const [, said = ''] = /data-all="([^"]+)"/.exec(renderToStaticMarkup(<ContactPage />)) ?? [];
+  const { fields } = getForms().contact;
+  const places = contactFields
+    .split(' ')
+    .flatMap((name) => (name in fields ? [fields[name as keyof typeof fields].short] : []))
+    .map((short) => said.indexOf(short));
+  expect(places).toHaveLength(5);
+  expect(places).toEqual(places.filter((at) => at >= 0).toSorted((one, other) => one - other));
+});
 
 it('the demo form offers the choices of the specification', () => {
   const [countries = [], ...lists] = readAll(renderToStaticMarkup(demoForm), 'select').map((list) =>

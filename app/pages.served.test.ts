@@ -1,10 +1,12 @@
+import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import * as content from '@/lib/content';
 import { hashedAddress } from '@/lib/hashed-address';
-import { elementOf, readText, unmarked } from '@/testing/read-html';
+import { elementOf, piecesOf, readAll, readText, unmarked } from '@/testing/read-html';
 import { fetchBody } from '@/testing/served';
-import { solutions } from '@/testing/solutions';
+import { firstSolution, solutions } from '@/testing/solutions';
 import { facts } from '@/testing/specification';
+import { PlanGrid } from './[consent]/(asking)/pricing/plan-grid';
 
 const fetchMain = async (path: string) => elementOf(await fetchBody(path), 'main', '');
 const textsOf = (entries: { title: string; description: string }[]) =>
@@ -108,4 +110,27 @@ it('a product page has its pictures, client logos and price link; a profile its 
     expect(unmarked(html)).toContain(description);
     expect(html).toContain(hashedAddress(`${image.src}-640.webp`));
   }
+});
+
+it('a plan card lists what it adds to the plan before, or all if it lacks a feature of that plan', () => {
+  const [blog, orders, hosting] = [{ text: 'Blog' }, { text: 'Orders' }, { text: 'Hosting' }];
+  const lists = [
+    [blog, { ...orders, value: '50' }, hosting],
+    [blog, { ...orders, value: '90' }, { text: 'Reports' }, hosting],
+    [blog, { ...orders, value: '50' }, hosting],
+  ];
+  const pricings = lists.map((features, index) => ({
+    ...firstSolution.planAt(index),
+    name: `Plan ${index}`,
+    features,
+  }));
+  const product = { ...products[0], pricings } as content.Product;
+  const cards = piecesOf(renderToStaticMarkup(PlanGrid({ product })), 'h3');
+  // What every solution includes is listed once below the cards.
+  expect(cards.map((card) => readAll(card, 'ul').map(readText)[0])).toEqual([
+    'Blog Orders: 50',
+    'Orders: 90 Reports',
+    'Blog Orders: 50',
+    'Hosting',
+  ]);
 });

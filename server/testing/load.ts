@@ -118,7 +118,9 @@ export async function expectNothingLost(place: TestPlace, loads: Load[], smtp: T
   const messages = await queries.selectFrom('chat_messages').select('id').execute();
   await queries.destroy();
   const arrived = new Set(smtp.mails.map(({ messageId }) => messageId));
-  const mailed = jobs.filter(({ id }) => arrived.has(`<${id}@sedia.example>`));
+  const mailed = jobs.filter(
+    ({ kind, id }) => kind === 'mail' && arrived.has(`<${id}@sedia.example>`),
+  );
   const kept = new Set([
     ...mailed.map(({ lead_id }) => lead_id),
     ...messages.map(({ id }) => id),

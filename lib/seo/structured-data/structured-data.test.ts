@@ -60,3 +60,18 @@ it('shows the way to a profile over the team', () => {
     { position: 3, name: profile.name },
   ]);
 });
+
+it('refers only to entries of the same page, or of the page that the reference names', () => {
+  const listIds = (address: string) =>
+    [...JSON.stringify(described[address] ?? {}).matchAll(/"@type":"\w+","@id":"([^"]+)"/g)].map(
+      ([, id]) => id,
+    );
+  for (const [address, page] of pages) {
+    const references = [...JSON.stringify(page).matchAll(/\{"@id":"([^"]+)"\}/g)];
+    expect(references.length).toBeGreaterThan(0);
+    for (const [, id = ''] of references) {
+      const ids = [...listIds(address), ...listIds(id.split('#')[0] ?? '')];
+      expect(ids, `${id} on ${address}`).toContain(id);
+    }
+  }
+});
