@@ -46,7 +46,7 @@ type Difference = {
 };
 
 /** Waits for an answer of a server that is about to start. */
-export async function waitFor(address: string, child: ChildProcess): Promise<void> {
+async function waitFor(address: string, child: ChildProcess): Promise<void> {
   const isUp = () =>
     fetch(address).then(
       () => true,

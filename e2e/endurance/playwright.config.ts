@@ -21,7 +21,7 @@ export default defineConfig({
     { name: 'chromium', testIgnore: journeys },
     {
       name: 'firefox',
-      testMatch: [journeys, 'accessibility/{states,chat-speech,desk}.endurance.ts'],
+      testMatch: journeys,
       use: {
         ...devices['Desktop Firefox'],
         // Without Debian's, Playwright's own.

@@ -4,7 +4,6 @@ import { test as base, expect, type Request } from 'playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
 import { siteOrigin } from '../../testing/addresses';
 import { withDatabase } from './database';
-import { skipUnknownEmulation } from './firefox';
 import { noteHydration } from './hydrated';
 
 /** Chromium says so of a page that comes without its fade, such as one that Playwright has held back. */
@@ -38,14 +37,6 @@ type Fixtures = {
 
 /** The project's test: a visitor in a fresh browser, and a console that must stay quiet. */
 export const test = base.extend<Options & Fixtures>({
-  browser: [
-    async ({ browser, browserName }, use) => {
-      if (browserName === 'firefox') skipUnknownEmulation(browser);
-      await use(browser);
-    },
-    { scope: 'worker' },
-  ],
-
   hasConsented: [true, { option: true }],
   expectedErrors: [[], { option: true }],
   expectedCrashes: [[], { option: true }],

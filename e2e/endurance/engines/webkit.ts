@@ -4,108 +4,32 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
-import { Builder, type WebDriver, Key as WebDriverKey, type WebElement } from 'selenium-webdriver';
+import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import { siteOrigin } from '../../../testing/addresses';
 import { webKitPaths } from '../../../testing/find-programs.mjs';
 import { findFreePort } from '../../../testing/free-port';
-import type { Part, Tab } from './driver';
+import type { Tab } from './tab';
 
-/** Runs in a page, again and again: keeps what went wrong in `window.problems` until it is read. */
-function watchPage() {
-  if ('problems' in window) return;
-  const problems: string[] = [];
-  // What the page told the API before.
-  const told = performance
-    .getEntriesByType('resource')
-    .filter(({ name }) => /\/reports$/.test(name));
-  for (const { name } of told) problems.push(`The page has reported to ${name}`);
-  Object.assign(window, { problems });
-  // Buffered, so that it tells of the time before this function ran, too.
-  new ReportingObserver(
-    (reports) => {
-      for (const { body } of reports) problems.push(`The policy blocks ${JSON.stringify(body)}`);
-    },
-    { types: ['csp-violation'], buffered: true },
-  ).observe();
-  addEventListener(
-    'error',
-    (event) => {
-      const { target } = event;
-      if (event instanceof ErrorEvent) problems.push(event.message);
-      // A preload ends when the page is left; a script that is missing fails by its own element.
-      else if (target instanceof Element && !target.matches('[rel=preload][as=script]'))
-        problems.push(`not loaded: ${target.outerHTML}`);
-    },
-    true,
+/** Runs in a page: the first visible part, in the middle of the window. The driver itself scrolls it under the header. */
+function findPart(selector: string, text: string) {
+  const part = [...document.querySelectorAll(selector)].find(
+    (one) => one.textContent?.includes(text) && one.checkVisibility({ visibilityProperty: true }),
   );
-  addEventListener('unhandledrejection', ({ reason }) => problems.push(String(reason)));
-  for (const level of ['error', 'warn'] as const) {
-    const say = console[level];
-    console[level] = (...words) => {
-      problems.push(words.join(' '));
-      say(...words);
-    };
-  }
+  part?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return part;
 }
-
-const keys = {
-  Enter: WebDriverKey.ENTER,
-  Escape: WebDriverKey.ESCAPE,
-  Tab: WebDriverKey.TAB,
-};
-
-/** The elements that may have a role; the engine itself gives their names. */
-const selectors = {
-  button: 'button',
-  checkbox: '[type=checkbox]:not([role])',
-  dialog: 'dialog',
-  heading: 'h1, h2, h3, h4',
-  link: 'a[href]',
-  radio: '[type=radio]',
-  switch: '[role=switch]',
-  textbox: 'input:not([type=checkbox], [type=radio]), textarea',
-};
-
-async function find(driver: WebDriver, part: Part): Promise<WebElement[]> {
-  const isSelector = typeof part === 'string';
-  const visible = await driver.executeScript<WebElement[]>(
-    (selector: string, within: string) =>
-      [...document.querySelectorAll(selector)].filter(
-        (element) =>
-          element.closest(within) && element.checkVisibility({ visibilityProperty: true }),
-      ),
-    isSelector ? part : selectors[part.role],
-    (!isSelector && part.within) || 'body',
-  );
-  if (isSelector) return visible;
-  const names = await Promise.all(visible.map((element) => element.getAccessibleName()));
-  return visible.filter((_, index) => names[index] === part.name);
-}
-
-/** Does something with the first visible part, again while the page changes under it. */
-const withFirst = (driver: WebDriver, part: Part, use: (element: WebElement) => Promise<void>) =>
-  expect(async () => {
-    const [element] = await find(driver, part);
-    if (!element) throw new Error(`not on the page: ${JSON.stringify(part)}`);
-    // The driver scrolls no further than under the header.
-    await driver.executeScript(
-      (target: Element) => target.scrollIntoView({ block: 'center', behavior: 'instant' }),
-      element,
-    );
-    await use(element);
-  }).toPass();
 
 /** Drives the page of a session. */
 function driveBySelenium(driver: WebDriver): Tab {
-  const problems: string[] = [];
-  const read: Tab['read'] = async (work, argument) => {
-    const [result, found] = await driver.executeScript<[never, string[]]>(
-      `(${watchPage})(); return [(${work})(arguments[0]), problems.splice(0)]`,
-      argument,
-    );
-    problems.push(...found);
-    return result;
-  };
+  /** Does something with a part, again while the page changes under it. */
+  const withPart = (selector: string, text: string, use: (part: WebElement) => Promise<void>) =>
+    expect(async () => {
+      const part = await driver.executeScript<WebElement | null>(findPart, selector, text);
+      if (!part) throw new Error(`not on the page: ${selector} ${text}`);
+      await use(part);
+    }).toPass();
+  const read: Tab['read'] = (work, argument) =>
+    driver.executeScript(`return (${work})(arguments[0])`, argument);
   return {
     async open(path) {
       const address = siteOrigin + path;
@@ -122,22 +46,16 @@ function driveBySelenium(driver: WebDriver): Tab {
         await expect(async () => expect(await isParsed()).toBe(true)).toPass({ timeout: 10_000 });
       }).toPass();
     },
-    read,
     move: () => driver.actions().move({ x: 1, y: 1 }).move({ x: 2, y: 2 }).perform(),
-    press: (part) => withFirst(driver, part, (element) => element.click()),
-    type: (part, text) => withFirst(driver, part, (element) => element.sendKeys(text)),
-    choose: (part, option) =>
-      withFirst(driver, part, async (element) => {
-        for (const one of await element.findElements({ css: 'option' }))
+    press: (selector, text = '') => withPart(selector, text, (part) => part.click()),
+    type: (selector, text) => withPart(selector, '', (part) => part.sendKeys(text)),
+    choose: (selector, option) =>
+      withPart(selector, option, async (part) => {
+        for (const one of await part.findElements({ css: 'option' }))
           if ((await one.getText()) === option) return one.click();
-        throw new Error(`no option ${option}`);
       }),
-    key: (key) => driver.actions().sendKeys(keys[key]).perform(),
-    count: async (part) => (await find(driver, part)).length,
-    async listProblems() {
-      await read(() => undefined);
-      return problems;
-    },
+    pressEnter: () => driver.actions().sendKeys(Key.ENTER).perform(),
+    read,
   };
 }
 
