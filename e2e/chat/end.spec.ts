@@ -3,6 +3,31 @@ import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { openChat, say, tracesOf } from './chat';
 
+// The socket of a tab closes before the tab hears of the end; if that takes a while, it asks the API.
+test.use({ expectedErrors: [/chat-|socket\.io|Failed to load resource/] });
+
+test('No, Escape and an end that fails lead back to the chat', async ({ page }) => {
+  await page.goto('/about');
+  const { end, confirmation, panel } = await openChat(page);
+  await end.click();
+  await expect(confirmation).toContainText('All your message will be lost');
+  await expect(confirmation).toBeFocused();
+  await page.keyboard.press('Tab');
+  await confirmation.getByRole('button', { name: 'No' }).press('Enter');
+  await expect(confirmation).toBeHidden();
+  await expect(end).toBeFocused();
+  await end.click();
+  await page.keyboard.press('Escape');
+  await expect(confirmation).toBeHidden();
+
+  await page.route('**/chat-rooms/end/*', (route) => route.abort(), { times: 1 });
+  await end.click();
+  await confirmation.getByRole('button', { name: 'Yes' }).click();
+  await expect(confirmation).toBeHidden();
+  await expect(panel).toBeVisible();
+  expect((await tracesOf(page)).sort()).toEqual(['chat', 'chat', 'ut']);
+});
+
 test('Yes ends the room, cannot be cancelled, leaves nothing in the browser and reloads the page', async ({
   page,
 }) => {
@@ -32,62 +57,29 @@ test('Yes ends the room, cannot be cancelled, leaves nothing in the browser and 
   await expect(input).toHaveValue('');
 });
 
-test.describe('with two tabs', () => {
-  // The socket of a tab closes before the tab hears of the end; if that takes a while, it asks the API.
-  test.use({ expectedErrors: [/chat-rooms|socket\.io|Failed to load resource/] });
+test('two tabs show one conversation, and an end in one closes the other, which starts afresh', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await Promise.all([page.goto('/'), other.goto('/about')]);
+  const [first, second] = await Promise.all([openChat(page), openChat(other)]);
+  await say(page, 'From the first tab');
+  await expect(second.own).toHaveText('You: From the first tab');
+  await say(other, 'From the second tab');
+  await expect(first.own).toHaveText(['You: From the first tab', 'You: From the second tab']);
+  expect(await first.log.getByRole('paragraph').allTextContents()).toEqual(
+    await second.log.getByRole('paragraph').allTextContents(),
+  );
 
-  test('they show one conversation, and an end in one closes the other, which starts afresh', async ({
-    page,
-    context,
-  }) => {
-    const other = await context.newPage();
-    await Promise.all([page.goto('/'), other.goto('/about')]);
-    const [first, second] = await Promise.all([openChat(page), openChat(other)]);
-    await say(page, 'From the first tab');
-    await expect(second.own).toHaveText('You: From the first tab');
-    await say(other, 'From the second tab');
-    await expect(first.own).toHaveText(['You: From the first tab', 'You: From the second tab']);
-    expect(await first.log.getByRole('paragraph').allTextContents()).toEqual(
-      await second.log.getByRole('paragraph').allTextContents(),
-    );
-
-    await second.input.fill('A draft');
-    await first.end.click();
-    await first.confirmation.getByRole('button', { name: 'Yes' }).click();
-    await expect(second.panel).toBeHidden();
-    await expect(first.panel).toBeHidden();
-    await page.waitForLoadState('networkidle');
-    expect(await tracesOf(other)).toEqual([]);
-    await openChat(other);
-    await expect(second.own).toHaveCount(0);
-    await expect(second.input).toHaveValue('');
-  });
-});
-
-test.describe('when the API fails', () => {
-  test.use({ expectedErrors: [/chat-|Failed to load resource/] });
-
-  test('No, Escape and an end that fails lead back to the chat', async ({ page }) => {
-    await page.goto('/');
-    const { end, confirmation, panel, own } = await openChat(page);
-    await end.click();
-    await expect(confirmation).toContainText('All your message will be lost');
-    await expect(confirmation).toBeFocused();
-    await page.keyboard.press('Tab');
-    await confirmation.getByRole('button', { name: 'No' }).press('Enter');
-    await expect(confirmation).toBeHidden();
-    await expect(end).toBeFocused();
-    await end.click();
-    await page.keyboard.press('Escape');
-    await expect(confirmation).toBeHidden();
-
-    await page.route('**/chat-rooms/end/*', (route) => route.abort(), { times: 1 });
-    await end.click();
-    await confirmation.getByRole('button', { name: 'Yes' }).click();
-    await expect(confirmation).toBeHidden();
-    await expect(panel).toBeVisible();
-    await say(page, 'Still here');
-    await expect(own).toHaveText('You: Still here');
-    expect((await tracesOf(page)).sort()).toEqual(['chat', 'chat', 'ut']);
-  });
+  await second.input.fill('A draft');
+  await first.end.click();
+  await first.confirmation.getByRole('button', { name: 'Yes' }).click();
+  await expect(second.panel).toBeHidden();
+  await expect(first.panel).toBeHidden();
+  await page.waitForLoadState('networkidle');
+  expect(await tracesOf(other)).toEqual([]);
+  await openChat(other);
+  await expect(second.own).toHaveCount(0);
+  await expect(second.input).toHaveValue('');
 });

@@ -1,9 +1,8 @@
 import type { ReplyOption } from '@/lib/contracts/chat';
-import { siteOrigin } from '../../testing/addresses';
 import { watchPosts } from '../forms/enquiries';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { changeLastMessage, chatOf, offer, openChat } from './chat';
+import { offer, openChat } from './chat';
 
 test('a message goes out with Enter, is on its way once, and is answered; an empty or too long one is not sent', async ({
   page,
@@ -90,22 +89,4 @@ test('a prompt replaces the input, its Send needs two characters, and no offer o
   await options.first().dblclick();
   await expect(own).toHaveText(['You: Dewi', 'You: Pricing']);
   await expect(input).toBeFocused();
-});
-
-test('addresses in a message of the team are links, and Hebrew is shown right to left', async ({
-  page,
-}) => {
-  const text = `אוּלַי (${siteOrigin}/faq) https://help.example/a.`;
-  await changeLastMessage(page, (message) =>
-    message.sender_id === 'assistant' ? { ...message, sender_id: 'support', text } : message,
-  );
-  await page.goto('/');
-  const { launcher, team } = chatOf(page);
-  await launcher.click();
-  await expect(team).toHaveCSS('direction', 'rtl');
-  const links = team.getByRole('link');
-  await expect(links).toHaveCount(2);
-  await expect(links.last()).toHaveAttribute('target', '_blank');
-  await links.first().click();
-  await expect(page).toHaveURL('/faq');
 });

@@ -5,41 +5,26 @@ import { chatOf, openChat } from './chat';
 
 test.use({ expectedErrors: [/chat-|users|socket\.io|Failed to load resource/] });
 
-test('messages written offline wait in order and are sent by themselves', async ({
+test('messages that cannot be sent wait in order, survive a reload, and a click tries again', async ({
   page,
-  context,
 }) => {
   await page.goto('/');
   const { input, own, sendAgain, assistant, log } = await openChat(page);
-  await context.setOffline(true);
+  await page.route('**/chat-messages', (route) => route.abort());
   for (const text of ['First', 'Second']) {
     await input.fill(text);
     await input.press('Enter');
-    await expect(input).toBeEnabled();
     await expect(input).toHaveValue('');
   }
   await expect(sendAgain).toHaveCount(2);
   await expect(log.getByText('The assistant is writing')).toBeHidden();
-  await context.setOffline(false);
+  await page.reload();
+  await expect(own).toHaveText(['You: First', 'You: Second']);
+  await page.unroute('**/chat-messages');
+  await sendAgain.first().click();
   await expect(sendAgain).toHaveCount(0);
   await expect(own).toHaveText(['You: First', 'You: Second']);
   await expect(assistant).toHaveCount(3);
-});
-
-test('a waiting message survives a reload, and a click tries again', async ({ page }) => {
-  await page.goto('/');
-  const { input, own, sendAgain, assistant } = await openChat(page);
-  await page.route('**/chat-messages', (route) => route.abort());
-  await input.fill('Hold this');
-  await input.press('Enter');
-  await expect(sendAgain).toBeVisible();
-  await page.reload();
-  await expect(own).toHaveText('You: Hold this');
-  await Promise.all([page.waitForRequest('**/chat-messages'), sendAgain.click()]);
-  await page.unroute('**/chat-messages');
-  await expect(sendAgain).toBeHidden();
-  await expect(own).toHaveText('You: Hold this');
-  await expect(assistant).toHaveCount(2);
 });
 
 test('opening the chat while the API is down shows no error but other ways, loses nothing and works later', async ({
@@ -56,8 +41,6 @@ test('opening the chat while the API is down shows no error but other ways, lose
     'support@sedia.example',
     'Contact us',
   ]);
-  for (const [index, href] of ['https://', 'mailto:support@', '/contact'].entries())
-    await expect(otherWays.nth(index)).toHaveAttribute('href', new RegExp(`^${href}`));
   expect(await findViolations(page)).toEqual([]);
   await chat.input.fill('Are you there?');
   await chat.input.press('Enter');

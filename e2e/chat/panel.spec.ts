@@ -1,47 +1,45 @@
 import { expect, test } from '../support/fixtures';
 import { changeLastMessage, openChat } from './chat';
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-  test('the panel is modal and fills the screen, and the page behind does not scroll', async ({
-    page,
-  }) => {
-    await page.goto('/');
-    const { panel, input, launcher } = await openChat(page);
-    await expect(input).toBeFocused();
-    expect(await panel.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
-    await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
-    await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
-    await expect(input).toBeInViewport({ ratio: 1 });
-    for (let press = 0; press < 8; press++) {
-      await page.keyboard.press('Tab');
-      expect(
-        await page.evaluate(() => document.activeElement?.closest('main, header.site-header')),
-      ).toBeNull();
-    }
-    await page.keyboard.press('Escape');
-    await expect(panel).toBeHidden();
-    await expect(launcher).toBeFocused();
-  });
+test('the panel is modal and fills the screen, and the page behind does not scroll', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const { panel, input, launcher } = await openChat(page);
+  await expect(input).toBeFocused();
+  expect(await panel.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
+  await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
+  await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
+  await expect(input).toBeInViewport({ ratio: 1 });
+  for (let press = 0; press < 8; press++) {
+    await page.keyboard.press('Tab');
+    expect(
+      await page.evaluate(() => document.activeElement?.closest('main, header.site-header')),
+    ).toBeNull();
+  }
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await expect(launcher).toBeFocused();
+});
 
-  test('a link in a message and Back show their page without the panel, which keeps its text', async ({
-    page,
-  }) => {
-    const link = { label: 'See all plans', href: '/pricing' };
-    await changeLastMessage(page, (message) => ({ ...message, link }));
-    await page.goto('/');
-    const { log, panel, input, launcher, assistant } = await openChat(page);
-    await input.fill('Half a sen');
-    await log.getByRole('link', { name: 'See all plans' }).click();
-    await expect(page).toHaveTitle('Sedia | Our Pricing');
-    await expect(panel).toBeHidden();
-    await launcher.click();
-    await expect(assistant).toHaveCount(1);
-    await page.goBack();
-    await expect(page).toHaveTitle('Sedia | Home');
-    await expect(panel).toBeHidden();
-    await launcher.click();
-    await expect(input).toHaveValue('Half a sen');
-  });
+test('a link in a message and Back show their page without the panel, which keeps its text', async ({
+  page,
+}) => {
+  const link = { label: 'See all plans', href: '/pricing' };
+  await changeLastMessage(page, (message) => ({ ...message, link }));
+  await page.goto('/');
+  const { log, panel, input, launcher, assistant } = await openChat(page);
+  await input.fill('Half a sen');
+  await log.getByRole('link', { name: 'See all plans' }).click();
+  await expect(page).toHaveTitle('Sedia | Our Pricing');
+  await expect(panel).toBeHidden();
+  await launcher.click();
+  await expect(assistant).toHaveCount(1);
+  await page.goBack();
+  await expect(page).toHaveTitle('Sedia | Home');
+  await expect(panel).toBeHidden();
+  await launcher.click();
+  await expect(input).toHaveValue('Half a sen');
 });

@@ -1,10 +1,10 @@
 import { expect, test } from '../support/fixtures';
-import { answerWith, enquiries, errorAnswer, fill, partsOf, watchPosts } from './enquiries';
+import { answerWith, enquiries, fill, partsOf, watchPosts } from './enquiries';
 
 const [contact] = enquiries;
 test.use({ expectedErrors: [/contact-us|captcha|Failed to load resource/] });
 
-test('the captcha requests nothing before its box is ticked; a refused one is replaced by the same press, once, then by another tick', async ({
+test('the captcha requests nothing before its box is ticked, which a failure unticks with words; a refused one is replaced by the same press, once, then by another tick', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -14,16 +14,20 @@ test('the captcha requests nothing before its box is ticked; a refused one is re
   const posts = watchPosts(page, '/email/contact-us');
   await page.route(
     '**/email/contact-us',
-    (route) => answerWith(route, 403, errorAnswer('captcha-invalid')),
+    (route) => answerWith(route, 403, { error: { code: 'captcha-invalid', message: 'Refused' } }),
     { times: 2 },
   );
   await page.goto(contact.path);
   const { button, captcha, captchaMessage, form } = partsOf(page, contact);
   await fill(page, contact);
   expect(asked).toEqual([]);
+  await page.route('**/captcha/challenge*', (route) => route.abort(), { times: 1 });
+  await captcha.click();
+  await expect(form.getByText('The check did not work. Please check the box again.')).toBeVisible();
+  await expect(captcha).not.toBeChecked();
   await captcha.check();
   await expect(form.getByText('Checked, thank you')).toBeVisible();
-  expect(asked).toHaveLength(1);
+  expect(asked).toHaveLength(2);
 
   await button.click();
   await expect(captchaMessage).toBeVisible();

@@ -94,5 +94,3 @@ export function answerWith(route: Route, status: number, json: unknown): Promise
     },
   });
 }
-
-export const errorAnswer = (code: string) => ({ error: { code, message: code } });

@@ -1,4 +1,6 @@
 import type { Page } from 'playwright/test';
+import { chatOf } from '../chat/chat';
+import { searchOf } from '../search/search';
 import { expect, test } from '../support/fixtures';
 import { newsletterOf } from './newsletter';
 
@@ -85,4 +87,17 @@ test('a form that is not taken, and an enquiry form, say how to reach the compan
   await expect(section.getByRole('link', { name: 'sales@sedia.example' })).toBeVisible();
   await expect(section.getByRole('link', { name: '+62 21 0555 0101' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send message' })).toBeHidden();
+});
+
+test('no button is there that would do nothing, and a link to the FAQ takes the place of the search', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  await expect(page.getByRole('button', { name: /^Request for Demo/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Calculate your cost/ })).toHaveCount(0);
+  await expect(chatOf(page).launcher).toBeHidden();
+  const { opener, words } = searchOf(page);
+  await expect(opener).toBeHidden();
+  await page.getByRole('banner').getByRole('link', { name: words.results.faq }).click();
+  await expect(page).toHaveURL('/faq');
 });

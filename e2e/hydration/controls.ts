@@ -3,10 +3,12 @@ import { thirdSolution } from '@/testing/solutions';
 import { siteOrigin } from '../../testing/addresses';
 import { chatOf } from '../chat/chat';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
+import { enquiries, fill, partsOf, watchPosts } from '../forms/enquiries';
 import { demoButton, demoDialog } from '../forms/send-demo-request';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
 import { searchOf } from '../search/search';
 import { expect } from '../support/fixtures';
+import { expectHydrated } from '../support/hydrated';
 
 /** The check of what a press has done, for when the page is hydrated. */
 type Check = () => Promise<unknown>;
@@ -122,6 +124,51 @@ const consent: Control = {
   },
 };
 
-export const pageControls = [prices, questions, chat, consent];
-/** Those that say that they load. */
-export const loadingControls = [search, demo];
+const [contact] = enquiries;
+
+const sending: Control = {
+  name: 'the contact form with its captcha, sent with Enter',
+  path: contact.path,
+  async early(page) {
+    const { captcha, field } = partsOf(page, contact);
+    const posts = watchPosts(page, '/email/contact-us');
+    await fill(page, contact);
+    await captcha.click();
+    for (let press = 0; press < 2; press++) await field('Full name').press('Enter');
+    return async () => {
+      // The proof of work comes first.
+      await expect(page.getByText(contact.confirmation)).toBeVisible();
+      expect(posts).toHaveLength(1);
+    };
+  },
+};
+
+export const draft: Control = {
+  name: 'fields that were emptied, unticked, filled over a draft, or left with a mistake',
+  path: contact.path,
+  async before(page) {
+    await page.goto(contact.path);
+    await expectHydrated(page);
+    await fill(page, contact);
+  },
+  async early(page) {
+    const { field, form, marketing } = partsOf(page, contact);
+    await field('Full name').fill('Siti Rahma');
+    await field('Subject').fill('A subject that is given up');
+    await field('Subject').fill('');
+    await marketing.check();
+    await marketing.uncheck();
+    await field('Email').fill('not an address');
+    await field('Phone number').focus();
+    return async () => {
+      await expect(field('Full name')).toHaveValue('Siti Rahma');
+      await expect(field('Subject')).toHaveValue('');
+      await expect(field('Message')).toHaveValue(contact.fields[4][2]);
+      await expect(marketing).not.toBeChecked();
+      await expect(form.getByText('Invalid email address')).toBeVisible();
+      await expect(field('Phone number')).toBeFocused();
+    };
+  },
+};
+
+export const controls = [prices, questions, chat, consent, search, demo, sending, draft];

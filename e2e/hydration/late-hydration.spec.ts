@@ -1,16 +1,12 @@
-import { thirdSolution } from '@/testing/solutions';
 import { enquiries, fill, partsOf } from '../forms/enquiries';
-import { expectPrices, partsOf as pricingOf } from '../pages/pricing';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { openHydrated, openWithoutScripts } from '../support/hydrated';
-import { loadingControls, pageControls } from './controls';
-import { formControls } from './form-controls';
+import { controls } from './controls';
 
 // Smooth scrolling would move the target of a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const controls = [...pageControls, ...loadingControls, ...formControls];
 for (const { name, path, isAsking, before, early } of controls)
   test.describe(name, () => {
     test.use({ hasConsented: !isAsking });
@@ -24,15 +20,7 @@ for (const { name, path, isAsking, before, early } of controls)
     });
   });
 
-test('after Back presses before hydration change the choice, or the form, that was left', async ({
-  page,
-}) => {
-  await openHydrated(page, '/pricing');
-  const { selector, press } = pricingOf(page);
-  await selector.selectOption(thirdSolution.label);
-  await press('Annual');
-  await expect(page).toHaveURL(/period=annual/);
-
+test('after Back presses before hydration change the form that was left', async ({ page }) => {
   const [contact] = enquiries;
   await openHydrated(page, contact.path);
   const { button, captcha, field, marketing } = partsOf(page, contact);
@@ -42,24 +30,15 @@ test('after Back presses before hydration change the choice, or the form, that w
   await page.mouse.move(-9, -9);
   await page.goto('/security');
 
-  const runOnContact = await holdBack(page, '**/*.js');
+  const run = await holdBack(page, '**/*.js');
   await page.goBack();
   // The browser may restore it later.
   const wasTicked = await marketing.isChecked();
   await marketing.click();
   await captcha.check();
-  runOnContact();
+  run();
   for (const [label, , value] of contact.fields) await expect(field(label)).toHaveValue(value);
   await expect(captcha).toBeChecked();
   await expect(marketing).toBeChecked({ checked: !wasTicked });
   await expect(button).toHaveAttribute('aria-disabled', String(wasTicked));
-
-  await page.mouse.move(-9, -9);
-  const runOnPricing = await holdBack(page, '**/*.js');
-  await page.goBack();
-  await press('Monthly');
-  runOnPricing();
-  await expect(selector).toHaveValue(thirdSolution.slug);
-  await expect(page).toHaveURL(`${thirdSolution.onPricing}&period=monthly#plans`);
-  await expectPrices(page, thirdSolution, 'Monthly');
 });

@@ -1,8 +1,5 @@
-import { product } from '@/testing/pages';
 import { secondSolution } from '@/testing/solutions';
 import { chatOf } from '../chat/chat';
-import { enquiries, partsOf } from '../forms/enquiries';
-import { newsletterOf } from '../forms/newsletter';
 import { demoButton, demoDialog } from '../forms/send-demo-request';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
 import { searchOf } from '../search/search';
@@ -10,7 +7,7 @@ import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
 import { pressOn, tabTo, typeInto } from './keyboard';
 
-// Every task by keys alone. Those of the consent dialog, the carousel and a plan's cost are tested with them.
+// Tasks by keys alone. Those of menus, forms, the consent dialog, the carousel and a plan's cost are tested with them.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('skip to the content, choose a solution and a period, and open an add-on', async ({
@@ -40,9 +37,9 @@ test('open all questions and one, search, and open what was found', async ({ pag
   await pressOn(questions.first().locator('summary'));
   await expect(questions.first()).toHaveAttribute('open');
 
-  await openHydrated(page, '/about');
   const { opener, options, field } = searchOf(page);
-  await pressOn(opener);
+  await tabTo(opener, 'Shift+Tab');
+  await page.keyboard.press('Enter');
   await expect(field).toBeFocused();
   await page.keyboard.type('go live');
   await expect(options.nth(1)).toBeVisible();
@@ -55,21 +52,9 @@ test('open all questions and one, search, and open what was found', async ({ pag
   await expect(page.getByRole('main').locator(':focus')).toBeInViewport();
 });
 
-test('reach a page by the dropdown, and subscribe to the newsletter', async ({ page }) => {
-  await openHydrated(page, '/about');
-  await pressOn(page.getByRole('button', { name: 'Solutions' }));
-  await pressOn(page.getByRole('banner').getByRole('link', { name: product.name }));
-  await expect(page).toHaveTitle(product.name);
-  const { address, confirmation } = newsletterOf(page);
-  await typeInto(page, [[address, 'keys@kedai-rina.example']]);
-  await page.keyboard.press('Enter');
-  await expect(confirmation).toBeVisible();
-  await expect(page.locator(':target')).toBeFocused();
-});
-
 test('send a demo request', async ({ page, leadsOf }) => {
   const email = 'keys@toko-melati.example';
-  await openHydrated(page, '/');
+  await openHydrated(page, '/about');
   await pressOn(demoButton(page));
   const dialog = demoDialog(page);
   await expect(dialog.getByLabel('Full name')).toBeVisible();
@@ -80,7 +65,7 @@ test('send a demo request', async ({ page, leadsOf }) => {
     [dialog.getByLabel('Phone number'), '0812345'],
   ]);
   await pressOn(dialog.getByRole('checkbox'), 'Space');
-  await pressOn(dialog.getByRole('button', { name: 'Request for Demo' }));
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -90,33 +75,12 @@ test('send a demo request', async ({ page, leadsOf }) => {
   ]);
 });
 
-test('send the partner form, with its choice and captcha', async ({ page, leadsOf }) => {
-  const [, partner] = enquiries;
-  const { field, captcha, marketing, button, form } = partsOf(page, partner);
-  await openHydrated(page, partner.path);
-  const email = 'keys-partner@toko-melati.example';
-  for (const [label, name, value] of partner.fields) {
-    // The choice comes before the company.
-    if (name === 'company') {
-      await pressOn(form.getByRole('radio', { name: 'Referral' }), 'Space');
-      await page.keyboard.press('ArrowDown');
-    }
-    await typeInto(page, [[field(label), name === 'email' ? email : value]]);
-  }
-  await pressOn(captcha, 'Space');
-  await pressOn(marketing, 'Space');
-  await pressOn(button);
-  await expect(page.getByText(partner.confirmation)).toBeVisible();
-  await expect(page.locator(':target')).toBeFocused();
-  expect(leadsOf(email).map(({ payload }) => payload)).toMatchObject([
-    { ...partner.choices, type: partner.type, marketing: true },
-  ]);
-});
-
 test('open the chat, write, answer by an option, close, open and end it', async ({ page }) => {
   await openHydrated(page, '/about');
   const { launcher, input, own, assistant, options, panel, log, end, confirmation } = chatOf(page);
-  await pressOn(launcher);
+  // The launcher is the last stop.
+  await tabTo(launcher, 'Shift+Tab');
+  await page.keyboard.press('Enter');
   await expect(input).toBeFocused();
   await page.keyboard.type('Hello');
   await page.keyboard.press('Enter');

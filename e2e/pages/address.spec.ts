@@ -1,9 +1,8 @@
 import { listFaqEntries } from '@/lib/content';
 import { product } from '@/testing/pages';
-import { firstSolution, secondSolution } from '@/testing/solutions';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated, openHydrated } from '../support/hydrated';
-import { expectPricing } from './pricing';
+import { holdBack } from '../support/hold-back';
+import { expectHydrated } from '../support/hydrated';
 
 test('Back and Forward lead through the parts of a page, named before and after hydration', async ({
   page,
@@ -14,68 +13,41 @@ test('Back and Forward lead through the parts of a page, named before and after 
   await page.locator('a[href="#features"]').first().click();
   await page.getByRole('banner').getByRole('link', { name: 'Pricing', exact: true }).click();
   await expect(page).toHaveTitle('Sedia | Our Pricing');
-  for (const [steps, address, title] of [
-    [-1, `${product.path}#features`, product.name],
-    [1, '/pricing', 'Sedia | Our Pricing'],
-    [-3, product.path, product.name],
-    [1, `${product.path}#content`, product.name],
+  for (const [steps, address] of [
+    [-1, `${product.path}#features`],
+    [-2, product.path],
+    [1, `${product.path}#content`],
   ] as const) {
     await page.evaluate((by) => history.go(by), steps);
     await expect(page).toHaveURL(address);
-    await expect(page).toHaveTitle(title);
+    await expect(page).toHaveTitle(product.name);
   }
 });
 
-test('each press on a link opens the question that it names, also on its own page', async ({
+test('an address opens its question before any script, below the header, and each press on a link again', async ({
   page,
 }) => {
-  const { id = '', question } = listFaqEntries().at(-1) ?? {};
-  await openHydrated(page, '/faq');
-  await page.evaluate((address) => {
-    const link = Object.assign(document.createElement('a'), {
-      href: address,
-      textContent: 'Added',
-    });
+  const letRun = await holdBack(page, '**/*.js');
+  const { id = '', question = '' } = listFaqEntries().at(-1) ?? {};
+  await page.goto(`/faq#${id}`, { waitUntil: 'commit' });
+  const entry = page.getByRole('group').filter({ hasText: question });
+  const summary = entry.locator('summary');
+  await expect(entry.getByRole('paragraph').first()).toBeVisible();
+  await expect(summary).toBeInViewport({ ratio: 1 });
+  const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
+  expect((await entry.boundingBox())?.y).toBeGreaterThanOrEqual(height);
+
+  letRun();
+  await expectHydrated(page);
+  await summary.click();
+  await expect(entry).not.toHaveAttribute('open');
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href, textContent: 'Added' });
     link.style.cssText = 'position: fixed; top: 50%; left: 0; z-index: 99';
     document.body.append(link);
+    window.scrollTo(0, 0);
   }, `/faq#${id}`);
-  const summary = page.getByRole('main').locator('summary', { hasText: question });
-  for (const _ of [1, 2]) {
-    await page.getByRole('link', { name: 'Added' }).click();
-    await expect(page).toHaveURL(`/faq#${id}`);
-    await expect(summary.locator('..')).toHaveAttribute('open');
-    await expect(summary).toBeInViewport();
-    await summary.click();
-    await expect(summary.locator('..')).not.toHaveAttribute('open');
-    await page.evaluate(() => window.scrollTo(0, 0));
-  }
-});
-
-test('quick choices on /pricing are kept by a link to a part of it, by leaving at once and by Back', async ({
-  page,
-}) => {
-  await openHydrated(page, '/pricing');
-  const entries = await page.evaluate(() => history.length);
-  const chooseAndPress = (slug: string, period: string, link: string) =>
-    page.evaluate(
-      async ([value, name, href]) => {
-        const select = document.querySelector('select');
-        if (select) select.value = value;
-        select?.dispatchEvent(new Event('input', { bubbles: true }));
-        await new Promise((proceed) => setTimeout(proceed));
-        document.querySelector<HTMLElement>(`[name=period][value=${name}]`)?.click();
-        document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click();
-      },
-      [slug, period, link] as const,
-    );
-  await chooseAndPress(secondSolution.slug, 'annual', '#content');
-  await expect(page).toHaveURL(`${secondSolution.onPricing}&period=annual#content`);
-  await expectPricing(page, secondSolution, 'Annual');
-
-  await chooseAndPress(firstSolution.slug, 'monthly', '/faq');
-  await expect(page).toHaveTitle('Sedia | FAQ');
-  await page.goBack();
-  await expectPricing(page, firstSolution, 'Monthly');
-  // One for the part of the page and one for /faq, none for a choice.
-  expect(await page.evaluate(() => history.length)).toBe(entries + 2);
+  await page.getByRole('link', { name: 'Added' }).click();
+  await expect(entry).toHaveAttribute('open');
+  await expect(summary).toBeInViewport();
 });

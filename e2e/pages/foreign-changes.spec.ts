@@ -1,7 +1,7 @@
-import { type Control, prices } from '../hydration/controls';
-import { draft } from '../hydration/form-controls';
+import { draft, prices } from '../hydration/controls';
 import { test } from '../support/fixtures';
 import { openWithoutScripts } from '../support/hydrated';
+import { translate } from '../support/translate';
 
 // React reports that it draws a part anew.
 test.use({
@@ -10,40 +10,25 @@ test.use({
   expectedCrashes: [/Minified React error #418/],
 });
 
-/** What extensions and translators do to a page before it hydrates. */
-const changes = {
-  "a password manager's icon behind each e-mail field": () => {
+test("what was typed before hydration survives a password manager's icons", async ({ page }) => {
+  await draft.before?.(page);
+  const runScripts = await openWithoutScripts(page, draft.path);
+  const check = await draft.early(page, (button) => button.click());
+  await page.evaluate(() => {
     for (const field of document.querySelectorAll('[type=email]'))
       field.after(document.createElement('div'));
-  },
-  "an extension's element first in the body": () =>
-    document.body.prepend(document.createElement('div')),
-  "a translator's elements around each text": () => {
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const texts: Text[] = [];
-    while (walker.nextNode()) texts.push(walker.currentNode as Text);
-    for (const text of texts) {
-      const isWord = text.data.trim() && !text.parentElement?.closest('script, [translate=no]');
-      if (!isWord) continue;
-      const [outer, inner] = [document.createElement('font'), document.createElement('font')];
-      text.replaceWith(outer);
-      outer.append(inner);
-      inner.append(text);
-    }
-  },
-};
-const cases: [control: Control, change: keyof typeof changes][] = [
-  [draft, "a password manager's icon behind each e-mail field"],
-  [prices, "an extension's element first in the body"],
-  [draft, "a translator's elements around each text"],
-];
-
-for (const [{ name, path, before, early }, change] of cases)
-  test(`what a visitor did with ${name} survives ${change}`, async ({ page }) => {
-    await before?.(page);
-    const runScripts = await openWithoutScripts(page, path);
-    const check = await early(page, (button) => button.click());
-    await page.evaluate(changes[change]);
-    await runScripts();
-    await check();
   });
+  await runScripts();
+  await check();
+});
+
+test('what was chosen before hydration survives an extension and a translator', async ({
+  page,
+}) => {
+  const runScripts = await openWithoutScripts(page, prices.path);
+  const check = await prices.early(page, (button) => button.click());
+  await page.evaluate(() => document.body.prepend(document.createElement('div')));
+  await page.evaluate(`(${translate})(document.body)`);
+  await runScripts();
+  await check();
+});

@@ -1,32 +1,7 @@
 import type { Page } from 'playwright/test';
+import { siteOrigin } from '../../testing/addresses';
 import { expect, test } from '../support/fixtures';
-
-const linkIn = (page: Page, name: string) =>
-  page.getByRole('banner').getByRole('link', { name, exact: true });
-
-test('a press shows the page that was fetched under the pointer, and a modifier key opens another tab', async ({
-  page,
-  context,
-}) => {
-  await page.goto('/faq');
-  const fetched = page.waitForEvent('requestfinished', (request) =>
-    request.url().endsWith('/about'),
-  );
-  await linkIn(page, 'About').hover();
-  await fetched;
-  const opened = context.waitForEvent('page');
-  await linkIn(page, 'About').click({ modifiers: ['ControlOrMeta'] });
-  await expect(await opened).toHaveTitle('Sedia | About Us');
-  await expect(page).toHaveTitle('Sedia | FAQ');
-  await linkIn(page, 'About').click();
-  await expect(page).toHaveTitle('Sedia | About Us');
-  const delivery = () =>
-    performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'deliveryType'));
-  expect(await page.evaluate(delivery)).toEqual(['cache']);
-  await expect(page.getByRole('banner').locator('[aria-current="page"]:visible')).toHaveText(
-    'About',
-  );
-});
+import { expectHydrated } from '../support/hydrated';
 
 test('a page fades in, but not under reduced motion', async ({ page }) => {
   await page.addInitScript(() =>
@@ -37,9 +12,58 @@ test('a page fades in, but not under reduced motion', async ({ page }) => {
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
     await page.goto('/about');
-    await linkIn(page, 'Pricing').click();
+    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
     await expect(page).toHaveTitle('Sedia | Our Pricing');
     await page.waitForFunction(() => 'fades' in window);
     expect(await page.evaluate('fades'), reducedMotion).toBe(reducedMotion === 'no-preference');
   }
+});
+
+/** The pages that this one has fetched beforehand. */
+const fetchedOn = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel=prefetch][as=document]')].map(
+      ({ href }) => href.replace(location.origin, ''),
+    ),
+  );
+
+test('a page under pointer or focus is fetched once, and a press shows what was fetched', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const pricing = page.getByRole('banner').getByRole('link', { name: 'Pricing' });
+  const fetched = page.waitForEvent('requestfinished', (request) =>
+    request.url().endsWith('/pricing'),
+  );
+  await pricing.hover();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).focus();
+  await pricing.hover();
+  expect(await fetchedOn(page)).toEqual(['/pricing', '/termsandconditions']);
+  await fetched;
+  await pricing.click();
+  await expect(page).toHaveTitle('Sedia | Our Pricing');
+  const delivery = () =>
+    performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'deliveryType'));
+  expect(await page.evaluate(delivery)).toEqual(['cache']);
+});
+
+test.describe('before the answer about cookies', () => {
+  test.use({ hasConsented: false });
+  test('no page is fetched beforehand, nor where the visitor saves data', async ({
+    page,
+    context,
+  }) => {
+    const hover = async () => {
+      await page.goto('/privacypolicy');
+      await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).hover();
+      await expectHydrated(page);
+      expect(await fetchedOn(page)).toEqual([]);
+    };
+    await hover();
+    await context.addCookies([{ name: 'cookie_consent', value: 'true', url: siteOrigin }]);
+    await page.addInitScript(() =>
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+    );
+    await hover();
+  });
 });

@@ -1,27 +1,9 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import { searchFor } from '../search/search';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
 
 test.use({ viewport: { width: 360, height: 740 } });
-
-/*
- * No browser here has an on-screen keyboard: the test replaces `visualViewport`, and changes it as Safari does. The
- * page is laid out as in Chromium.
- */
-test.beforeEach(async ({ page }) => {
-  await page.addInitScript(() => {
-    const seen = Object.assign(new EventTarget(), { scale: 1, height: 740, offsetTop: 0 });
-    Object.defineProperty(window, 'visualViewport', { value: seen });
-  });
-  await openHydrated(page, '/about');
-});
-
-const openKeyboard = (page: Page) =>
-  page.evaluate(() => {
-    Object.assign(window.visualViewport ?? {}, { height: 400, offsetTop: 20 });
-    window.visualViewport?.dispatchEvent(new Event('resize'));
-  });
 
 async function expectSeen(part: Locator) {
   await expect
@@ -32,21 +14,37 @@ async function expectSeen(part: Locator) {
     .toBe(true);
 }
 
-test('the keyboard leaves the last result of the search in view', async ({ page }) => {
-  const { dialog, field, options } = await searchFor(page, 'price');
+test('the keyboard leaves the results of the search, and field and button of the demo dialog, in view', async ({
+  page,
+}) => {
+  // No browser here has an on-screen keyboard: the test replaces `visualViewport`, and changes it as Safari does.
+  await page.addInitScript(() => {
+    const seen = Object.assign(new EventTarget(), { scale: 1, height: 740, offsetTop: 0 });
+    Object.defineProperty(window, 'visualViewport', { value: seen });
+  });
+  await openHydrated(page, '/about');
+  const setKeyboard = (isOpen: boolean) =>
+    page.evaluate(
+      (size) => {
+        Object.assign(window.visualViewport ?? {}, size);
+        window.visualViewport?.dispatchEvent(new Event('resize'));
+      },
+      isOpen ? { height: 400, offsetTop: 20 } : { height: 740, offsetTop: 0 },
+    );
+  const { dialog: search, field, options } = await searchFor(page, 'price');
   await expect(options).toHaveCount(8);
-  await openKeyboard(page);
-  await expectSeen(dialog);
+  await setKeyboard(true);
+  await expectSeen(search);
   await field.press('ArrowUp');
   await expectSeen(options.last());
-});
+  await setKeyboard(false);
+  await page.keyboard.press('Escape');
 
-test('the keyboard leaves field and button of the demo dialog in view', async ({ page }) => {
   await page.getByRole('button', { name: 'Request for Demo' }).first().click();
   const dialog = page.getByRole('dialog');
   const last = dialog.getByRole('textbox').last();
   await last.focus();
-  await openKeyboard(page);
+  await setKeyboard(true);
   await expectSeen(dialog);
   await expectSeen(last);
   const send = dialog.locator('button[type=submit]').last();

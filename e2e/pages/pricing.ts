@@ -16,7 +16,7 @@ export function partsOf(page: Page) {
 }
 
 /** Expects the plans of one solution alone, with every price of one period. */
-export async function expectPrices(page: Page, { plans, label }: Solution, period: Period) {
+async function expectPrices(page: Page, { plans, label }: Solution, period: Period) {
   await expect(page.getByRole('table', { name: /^Compare the plans/ })).toHaveCount(1);
   const amounts = plans.flatMap(({ monthly, discounted, annual }) => {
     if (period === 'Monthly') return [monthly];
