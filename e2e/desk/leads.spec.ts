@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { pressOn, tabTo } from '../keyboard/keyboard';
-import { withDatabase } from '../support/database';
 import { expect, test } from '../support/fixtures';
-import { leadsAddress, sendLead, untilSent } from './desk-lead';
+import { giveUp, leadsAddress, sendLead, untilSent } from './desk-lead';
 import { enterDesk } from './desk-page';
 
 test.use({ javaScriptEnabled: false });
@@ -16,15 +15,7 @@ test('keys alone and no script find, send again, mark, export and erase a lead',
   const email = 'keys-of-the-desk@example.com';
   const id = await sendLead(request, { full_name: 'Kunci Meja', email, company_name: 'Kedai' });
   await untilSent(id);
-  // What an outage of two days leaves of its mails.
-  withDatabase((database) =>
-    database
-      .prepare(
-        `update outbox set run_at = null, sent_at = null, last_error = '550 no such user'
-         where lead_id = ?`,
-      )
-      .run(id),
-  );
+  giveUp(id);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const status = page.getByRole('status');
 

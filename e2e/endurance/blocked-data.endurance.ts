@@ -2,6 +2,7 @@ import { chatOf, openChat, say } from '../chat/chat';
 import { enquiries, fill, partsOf } from '../forms/enquiries';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
+import { watchRequests } from '../support/requests';
 
 test('a browser that blocks all cookies opens the chat, makes no room and says why', async ({
   page,
@@ -9,17 +10,14 @@ test('a browser that blocks all cookies opens the chat, makes no room and says w
   await page.addInitScript(() =>
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }),
   );
-  const rooms: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/chat-rooms/init')) rooms.push(request.url());
-  });
+  const { all } = watchRequests(page);
   await openHydrated(page, '/about');
   const { launcher, log, input } = chatOf(page);
   await launcher.click();
   await expect(log).toContainText('The chat needs cookies, and this browser blocks them.');
   await expect(log.getByRole('link', { name: 'Contact us' })).toBeVisible();
   await expect(input).toBeDisabled();
-  expect(rooms).toEqual([]);
+  expect(all.filter((url) => url.endsWith('/chat-rooms/init'))).toEqual([]);
 });
 
 test('without storage an enquiry is sent and the chat answers', async ({ page, leadsOf }) => {

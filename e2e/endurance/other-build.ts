@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -11,7 +11,6 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expect } from 'playwright/test';
 import { apiOrigin } from '../../testing/addresses';
 import { findFreePort } from '../../testing/free-port';
 
@@ -40,18 +39,36 @@ export function copySources(): string {
 }
 
 type Difference = {
-  /** A change to a file of the content, by its path in `content/`. */
-  content?: { file: string; from: RegExp; to: string };
+  /** Changes to files of the content, by their path in `content/`; the texts have to be in them. */
+  content: Record<string, [from: string, to: string][]>;
   /** Variables of `.env.local.example`. */
   env: Record<string, string>;
 };
 
+/** Waits for an answer of a server that is about to start. */
+async function waitFor(address: string, child: ChildProcess): Promise<void> {
+  const isUp = () =>
+    fetch(address).then(
+      () => true,
+      () => false,
+    );
+  while (!(await isUp())) {
+    if (child.exitCode !== null) throw new Error(`${address} did not start`);
+    await new Promise((proceed) => setTimeout(proceed, 100));
+  }
+}
+
 /** Builds the site with other content and settings, and serves it. The API of the other tests refuses its calls. */
 export async function startOtherBuild({ content, env }: Difference) {
   const folder = copySources();
-  if (content) {
-    const file = join(folder, 'content', content.file);
-    writeFileSync(file, readFileSync(file, 'utf8').replace(content.from, content.to));
+  for (const [name, changes] of Object.entries(content)) {
+    const file = join(folder, 'content', name);
+    let text = readFileSync(file, 'utf8');
+    for (const [from, to] of changes) {
+      if (!text.includes(from)) throw new Error(`${name} has no ${JSON.stringify(from)}`);
+      text = text.replaceAll(from, to);
+    }
+    writeFileSync(file, text);
   }
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
@@ -64,10 +81,7 @@ export async function startOtherBuild({ content, env }: Difference) {
     ...options,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await expect(async () => {
-    expect(child.exitCode).toBeNull();
-    await fetch(origin);
-  }).toPass();
+  await waitFor(origin, child);
   return {
     origin,
     async stop() {
