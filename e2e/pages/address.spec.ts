@@ -1,8 +1,10 @@
 import { listFaqEntries } from '@/lib/content';
 import { product } from '@/testing/pages';
+import { firstSolution, secondSolution } from '@/testing/solutions';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { expectHydrated } from '../support/hydrated';
+import { expectHydrated, openHydrated } from '../support/hydrated';
+import { expectPricing } from './pricing';
 
 test('Back and Forward lead through the parts of a page, named before and after hydration', async ({
   page,
@@ -50,4 +52,33 @@ test('an address opens its question before any script, below the header, and eac
   await page.getByRole('link', { name: 'Added' }).click();
   await expect(entry).toHaveAttribute('open');
   await expect(summary).toBeInViewport();
+});
+
+test('quick choices on /pricing are kept by a link to a part of it, by leaving at once and by Back', async ({
+  page,
+}) => {
+  await openHydrated(page, '/pricing');
+  const entries = await page.evaluate(() => history.length);
+  const chooseAndPress = (slug: string, period: string, link: string) =>
+    page.evaluate(
+      async ([value, name, href]) => {
+        const select = document.querySelector('select');
+        if (select) select.value = value;
+        select?.dispatchEvent(new Event('input', { bubbles: true }));
+        await new Promise((proceed) => setTimeout(proceed));
+        document.querySelector<HTMLElement>(`[name=period][value=${name}]`)?.click();
+        document.querySelector<HTMLElement>(`a[href="${href}"]`)?.click();
+      },
+      [slug, period, link] as const,
+    );
+  await chooseAndPress(secondSolution.slug, 'annual', '#content');
+  await expect(page).toHaveURL(`${secondSolution.onPricing}&period=annual#content`);
+  await expectPricing(page, secondSolution, 'Annual');
+
+  await chooseAndPress(firstSolution.slug, 'monthly', '/faq');
+  await expect(page).toHaveTitle('Sedia | FAQ');
+  await page.goBack();
+  await expectPricing(page, firstSolution, 'Monthly');
+  // One for the part of the page and one for /faq, none for a choice.
+  expect(await page.evaluate(() => history.length)).toBe(entries + 2);
 });
