@@ -124,6 +124,8 @@ test('the list scrolls to its end 50 ms after a new message', async ({ page }) =
   await input.fill('The last one');
   await input.press('Enter');
   await expect(own).toHaveCount(30);
+  // The frame in which the list hears of its new size.
+  await log.evaluate((list) => new Promise((resolve) => new ResizeObserver(resolve).observe(list)));
   await page.clock.runFor(49);
   expect(await top()).toBe(0);
   await page.clock.runFor(1);

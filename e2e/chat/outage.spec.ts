@@ -20,8 +20,8 @@ test('messages that cannot be sent wait in order, survive a reload, and a click 
   await expect(log.getByText('The assistant is writing')).toBeHidden();
   await page.reload();
   await expect(own).toHaveText(['You: First', 'You: Second']);
+  await Promise.all([page.waitForRequest('**/chat-messages'), sendAgain.first().click()]);
   await page.unroute('**/chat-messages');
-  await sendAgain.first().click();
   await expect(sendAgain).toHaveCount(0);
   await expect(own).toHaveText(['You: First', 'You: Second']);
   await expect(assistant).toHaveCount(3);
