@@ -23,17 +23,6 @@ export async function sendLead(
 /** Waits until the mails of a lead have been sent. */
 export const untilSent = (leadId: string) => expect.poll(() => countUnsent(leadId)).toBe(0);
 
-/** What an outage of two days leaves of the mails of a lead. */
-export const giveUp = (leadId: string) =>
-  withDatabase((database) =>
-    database
-      .prepare(
-        `update outbox set run_at = null, sent_at = null, last_error = '550 no such user'
-         where lead_id = ?`,
-      )
-      .run(leadId),
-  );
-
 const countUnsent = (leadId: string): number =>
   withDatabase((database) =>
     database

@@ -1,4 +1,4 @@
-import { type Browser, type BrowserContext, expect, type Page } from 'playwright/test';
+import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { apiOrigin } from '../../testing/addresses';
 import { withDatabase } from '../support/database';
 
@@ -11,12 +11,9 @@ const readSecret = (): string =>
     database.prepare("select value from secrets where name = 'desk'").get(),
   )?.value;
 
-/** The link to the desk that the API prints when it starts. */
-const readDeskLink = () => `${desk}/open?key=${readSecret()}`;
-
-/** Signs a browser in at the desk. */
+/** Signs a browser in at the desk, by the link that the API prints when it starts. */
 export async function enterDesk({ request }: BrowserContext) {
-  const answer = await request.get(readDeskLink(), { maxRedirects: 0 });
+  const answer = await request.get(`${desk}/open?key=${readSecret()}`, { maxRedirects: 0 });
   expect(answer.status()).toBe(303);
 }
 
@@ -27,15 +24,6 @@ export async function signIn(page: Page, name: string, secret = readSecret()) {
   await page.keyboard.press('Enter');
 }
 
-/** Signs a member in, in a new browser; `origin` is its way to the API. */
-export async function enterByName(browser: Browser, origin: string, name: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await page.goto(`${origin}/desk`);
-  await signIn(page, name);
-  await expect(page.getByText(`Signed in as ${name}`)).toBeVisible();
-  return page;
-}
-
 /** The parts of a chat's page on the desk. */
 export const partsOf = (page: Page) => ({
   log: page.getByRole('log', { name: 'Conversation' }),
@@ -44,10 +32,3 @@ export const partsOf = (page: Page) => ({
   end: page.locator('summary', { hasText: 'End chat' }),
   confirm: page.getByRole('button', { name: 'Yes, end it' }),
 });
-
-/** Sends an answer on the page of a chat. */
-export async function sendAnswer(page: Page, text: string) {
-  const { answer, send } = partsOf(page);
-  await answer.fill(text);
-  await send.click();
-}

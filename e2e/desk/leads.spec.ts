@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { pressOn, tabTo } from '../keyboard/keyboard';
+import { withDatabase } from '../support/database';
 import { expect, test } from '../support/fixtures';
-import { giveUp, leadsAddress, sendLead, untilSent } from './desk-lead';
+import { leadsAddress, sendLead, untilSent } from './desk-lead';
 import { enterDesk } from './desk-page';
 
 test.use({ javaScriptEnabled: false });
@@ -15,7 +16,15 @@ test('keys alone and no script find, send again, mark, export and erase a lead',
   const email = 'keys-of-the-desk@example.com';
   const id = await sendLead(request, { full_name: 'Kunci Meja', email, company_name: 'Kedai' });
   await untilSent(id);
-  giveUp(id);
+  // What an outage of two days leaves of its mails.
+  withDatabase((database) =>
+    database
+      .prepare(
+        `update outbox set run_at = null, sent_at = null, last_error = '550 no such user'
+         where lead_id = ?`,
+      )
+      .run(id),
+  );
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const status = page.getByRole('status');
 

@@ -1,4 +1,4 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
   cpSync,
@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { expect } from 'playwright/test';
 import { apiOrigin } from '../../testing/addresses';
 import { findFreePort } from '../../testing/free-port';
 
@@ -39,36 +40,18 @@ export function copySources(): string {
 }
 
 type Difference = {
-  /** Changes to files of the content, by their path in `content/`; the texts have to be in them. */
-  content: Record<string, [from: string, to: string][]>;
+  /** A change to a file of the content, by its path in `content/`. */
+  content?: { file: string; from: RegExp; to: string };
   /** Variables of `.env.local.example`. */
   env: Record<string, string>;
 };
 
-/** Waits for an answer of a server that is about to start. */
-async function waitFor(address: string, child: ChildProcess): Promise<void> {
-  const isUp = () =>
-    fetch(address).then(
-      () => true,
-      () => false,
-    );
-  while (!(await isUp())) {
-    if (child.exitCode !== null) throw new Error(`${address} did not start`);
-    await new Promise((proceed) => setTimeout(proceed, 100));
-  }
-}
-
 /** Builds the site with other content and settings, and serves it. The API of the other tests refuses its calls. */
 export async function startOtherBuild({ content, env }: Difference) {
   const folder = copySources();
-  for (const [name, changes] of Object.entries(content)) {
-    const file = join(folder, 'content', name);
-    let text = readFileSync(file, 'utf8');
-    for (const [from, to] of changes) {
-      if (!text.includes(from)) throw new Error(`${name} has no ${JSON.stringify(from)}`);
-      text = text.replaceAll(from, to);
-    }
-    writeFileSync(file, text);
+  if (content) {
+    const file = join(folder, 'content', content.file);
+    writeFileSync(file, readFileSync(file, 'utf8').replace(content.from, content.to));
   }
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
@@ -81,7 +64,10 @@ export async function startOtherBuild({ content, env }: Difference) {
     ...options,
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  await waitFor(origin, child);
+  await expect(async () => {
+    expect(child.exitCode).toBeNull();
+    await fetch(origin);
+  }).toPass();
   return {
     origin,
     async stop() {

@@ -1,198 +1,116 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
-import { getPricingPage, listFaqEntries, listLiveProducts } from '@/lib/content';
-import { formatRupiah } from '@/lib/content/format';
-import { apiOrigin } from '../../testing/addresses';
+import { getPricingPage, listFaqEntries } from '@/lib/content';
+import { product } from '@/testing/pages';
+import { firstSolution } from '@/testing/solutions';
 import { openChat } from '../chat/chat';
-import { desk, enterByName, partsOf, sendAnswer } from '../desk/desk-page';
+import { desk, enterDesk } from '../desk/desk-page';
 import { openChat as openVisitor } from '../desk/desk-visitor';
-import { expect, test } from '../support/fixtures';
-import { labelFields } from './label-fields';
+import { test } from '../support/fixtures';
 
-const [product] = listLiveProducts();
-const plan = product?.pricings.find(({ mostPopular }) => mostPopular);
-const [question] = listFaqEntries();
-const [section] = product?.details.bodySections ?? [];
-const [item] = section?.items ?? [];
-if (!product || !plan || !question || !section || !item)
-  throw new Error('There is no product, plan, section or question');
-const { comparison, period } = getPricingPage();
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Writes a picture with few colors, so that it is small. */
 const write = (picture: Buffer, path: string, colours = 64) =>
   sharp(picture).png({ palette: true, colours }).toFile(`docs/${path}.png`);
 
-type Cut = { margin?: number; left?: number; right?: number; height?: number };
-
-/** Saves a part of the page as a picture of `docs/content.md`. */
-async function save(page: Page, name: string, part: Locator, cut: Cut = {}) {
-  const box = await part.boundingBox();
-  if (!box) throw new Error(`${name} shows nothing`);
-  const { margin = 0, left = margin, right = margin } = cut;
-  const [x, y] = [Math.max(0, box.x - left), Math.max(0, box.y - margin)];
-  const width = box.x + box.width + right - x;
-  const height = cut.height ?? box.height + 2 * margin;
-  const clip = { x, y, width, height };
-  await write(await page.screenshot({ clip, animations: 'disabled' }), `pictures/${name}`);
-}
-
-/** Where labels to the right of a place begin. */
-const rightOf = async (place: Locator) => {
-  const box = await place.boundingBox();
-  return (box?.x ?? 0) + (box?.width ?? 0) + 12;
-};
-
 /** Opens a page in a window as high as the page, so that every part of it can be in a picture. */
-async function open(page: Page, path: string, width = 1280) {
-  await page.setViewportSize({ width, height: 900 });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
+async function open(page: Page, path: string) {
   await page.goto(path);
   const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width, height });
+  await page.setViewportSize({ width: 1520, height });
   await page.waitForLoadState('networkidle');
+}
+
+/** Frames places of a part, writes the name of its field right of each, and saves the part as a picture. */
+async function save(name: string, part: Locator, fields: Record<string, Locator>, height?: number) {
+  const page = part.page();
+  for (const [field, place] of Object.entries(fields))
+    await place.first().evaluate((element: HTMLElement, text) => {
+      const label = Object.assign(document.createElement('b'), { textContent: text });
+      const { right, top } = element.getBoundingClientRect();
+      element.style.outline = '2px solid #c2185b';
+      document.body.append(label);
+      label.style.cssText =
+        'position: fixed; z-index: 99; padding: 0 6px; background: #c2185b; color: #fff; font: 600 14px/22px monospace';
+      const left = Math.min(right + 4, document.body.clientWidth - label.offsetWidth - 4);
+      Object.assign(label.style, { left: `${left}px`, top: `${top - 2}px` });
+    }, field);
+  const box = await part.boundingBox();
+  if (!box) throw new Error(`${name} shows nothing`);
+  const clip = {
+    x: Math.max(0, box.x - 16),
+    y: box.y - 16,
+    width: Math.min(1520 - Math.max(0, box.x - 16), box.width + 300),
+    height: (height ?? box.height) + 32,
+  };
+  await write(await page.screenshot({ clip }), `pictures/${name}`);
 }
 
 test('the home page', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
-  await write(await page.screenshot({ animations: 'disabled' }), 'home', 128);
+  await write(await page.screenshot(), 'home', 128);
 });
 
-test('the fields of a product page', async ({ page }) => {
-  const { details, name, slug } = product;
-  await open(page, `/product/${slug}`);
-  const top = page.getByRole('main').locator('section').first();
-  await labelFields(page, {
-    'icon, name': top.getByText(name).last(),
-    'details.title': top.getByText(details.title),
-    'details.subtitle': top.getByText(details.subtitle),
+test('the fields of the content', async ({ page }) => {
+  await open(page, product.path);
+  const main = page.getByRole('main');
+  const top = main.locator('section').first();
+  await save('product-top', top, {
+    'details.title': top.getByRole('heading'),
+    'details.subtitle': top.getByRole('paragraph'),
     'details.img': top.getByRole('img'),
   });
-  await save(page, 'product-top', top);
-
-  await open(page, `/product/${slug}`, 1520);
-  const place = page.locator(`#${section.name}`);
-  const row = place.locator('h3').first().locator('../..');
-  await labelFields(page, {
-    title: place.getByText(section.title),
-    description: place.getByText(section.description),
-    'items: image': row.getByRole('img'),
-    'titles, the first': row.locator('h3'),
-    'titles, the second': row.getByText(item.titles[1] ?? ''),
-    'items: description': row.getByText(item.description),
-    bullets: row.getByRole('list'),
+  const section = main.locator('section', { has: page.locator('h3') }).first();
+  await save('product-section', section, {
+    title: section.locator('h2'),
+    'titles, the first': section.locator('h3'),
+    bullets: section.locator('h3 ~ ul'),
+    'items: image': section.getByRole('img'),
   });
-  await save(page, 'product-section', place, { height: 820 });
-});
 
-test('the fields of a plan, and the comparison table', async ({ page }) => {
-  await open(page, `/pricing?solution=${product.slug}`);
-  const table = page.getByRole('table', { name: `${comparison.title}: ${product.name}` });
-  const missing = table.getByText(comparison.notGiven).first();
-  await labelFields(page, {
-    text: table.getByRole('rowheader').first(),
-    value: table.locator('tbody td').first(),
-    'text without a value': table.locator('td.tick').first(),
-    'not in the list': missing,
+  await open(page, firstSolution.onPricing);
+  const { comparison } = getPricingPage();
+  const table = page.getByRole('table', { name: new RegExp(`^${comparison.title}`) });
+  await save('comparison', table, {
+    text: table.getByRole('rowheader'),
+    value: table.locator('tbody td'),
+    'text without a value': table.locator('td.tick'),
+    'not in the list': table.getByText(comparison.notGiven),
   });
-  const bottom = (await missing.boundingBox())?.y ?? 0;
-  const height = bottom - ((await table.boundingBox())?.y ?? 0) + 80;
-  await save(page, 'comparison', table, { margin: 24, height });
-
-  await open(page, `/pricing?solution=${product.slug}`);
-  await page.getByText(period.annual, { exact: true }).first().click();
-  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: plan.description });
-  await card.evaluate((one) => {
-    for (const other of one.parentElement?.querySelectorAll<HTMLElement>(':scope > li') ?? [])
-      if (other !== one) other.style.visibility = 'hidden';
+  const card = page.locator('.plan-card').first();
+  await save('plan', card, {
+    name: card.getByRole('heading'),
+    description: card.getByText(firstSolution.planAt(0).description),
+    'features: text, value': card.getByText(firstSolution.planAt(0).features[0]?.text ?? ''),
   });
-  const fields = {
-    'name, mostPopular': card.getByRole('heading'),
-    description: card.getByText(plan.description),
-    'discountedMonthlyPrice, monthlyPrice': card
-      .getByText(formatRupiah(plan.discountedMonthlyPrice ?? 0))
-      .locator('..'),
-    annualPrice: card.getByText(formatRupiah(plan.annualPrice)),
-    corePrice: card.getByText(formatRupiah(plan.corePrice)),
-    priceDescriptionText: card.getByText(plan.priceDescriptionText),
-    'features: text, value': card.getByText(plan.features[0]?.text ?? ''),
-  };
-  await labelFields(page, fields, await rightOf(card));
-  await save(page, 'plan', card, { margin: 16, right: 370, height: 700 });
-});
 
-test('the fields of a question', async ({ page }) => {
-  await open(page, `/faq#${question.id}`, 1600);
-  const entry = page.getByRole('main').locator('details').first();
-  const fields = {
-    question: entry.getByText(question.question),
-    answer: entry.getByText(question.answer),
+  await open(page, `/faq#${listFaqEntries()[0]?.id}`);
+  const entry = main.locator('details').first();
+  await save('question', entry, {
+    question: entry.locator('summary'),
+    answer: entry.getByRole('paragraph'),
     link: entry.getByRole('link'),
-  };
-  await labelFields(page, fields, await rightOf(entry));
-  await save(page, 'question', entry, { margin: 16, right: 110 });
+  });
 });
 
 test('the words of the assistant', async ({ page }) => {
   await page.goto('/about');
   const { log, options, panel } = await openChat(page);
-  for (const part of ['main', 'contentinfo'] as const)
-    await page.getByRole(part).evaluate((element) => element.remove());
-  const left = ((await panel.boundingBox())?.x ?? 0) - 80;
-  await labelFields(page, { text: log.locator('p').first(), options: options.first() }, left);
-  await save(page, 'assistant', panel, { left: 90, height: 420 });
+  await save('assistant', panel, { text: log.locator('p'), options }, 420);
 });
 
-test('the desk', async ({ browser, playwright }) => {
-  const chat = async (name: string, ...texts: string[]) => {
-    const visitor = await openVisitor(await playwright.request.newContext(), name);
-    for (const text of texts) await visitor.say(text);
-    return visitor.room.id;
-  };
-  const person = 'I would like to talk to a person.';
-  await chat('Budi Santoso', person, 'budi@toko.example');
-  await chat('Ayu Kusuma', 'Can you move our shop from another system, with all orders?');
-  const room = await chat('Siti', person, 'Do you sell cash registers?');
-  const member = await enterByName(browser, apiOrigin, 'Rina');
-  const shoot = async (name: string, path: string) => {
-    await member.goto(desk + path);
-    for (const [width, height] of [
-      [360, 740],
-      [1280, 900],
-    ] as const) {
-      await member.setViewportSize({ width, height });
-      await write(await member.screenshot(), `pictures/desk-${name}-${width}`, 16);
+test('the desk', async ({ page, context, request }) => {
+  const visitor = await openVisitor(request, 'Siti');
+  await visitor.say('I would like to talk to a person.');
+  await enterDesk(context);
+  for (const [name, path] of [
+    ['chats', ''],
+    ['chat', `/rooms/${visitor.room.id}`],
+  ])
+    for (const [width, height] of [[360, 740] as const, [1280, 900] as const]) {
+      await page.setViewportSize({ width, height });
+      await page.goto(desk + path);
+      await write(await page.screenshot(), `pictures/desk-${name}-${width}`, 16);
     }
-  };
-  await member.goto(`${desk}/rooms/${room}`);
-  const answer = 'Good day. We sell software alone, but it works with most registers.';
-  await sendAnswer(member, answer);
-  await expect(partsOf(member).log).toContainText(answer);
-  await shoot('chat', `/rooms/${room}`);
-  await shoot('chats', '');
-});
-
-test('mistakes in the terminal', async ({ page }, testInfo) => {
-  const folder = testInfo.outputPath('checkout');
-  cpSync('content', join(folder, 'content'), { recursive: true });
-  for (const name of readdirSync('.'))
-    if (name !== 'content') symlinkSync(resolve(name), join(folder, name));
-  const change = (file: string, from: RegExp, to: string) => {
-    const path = join(folder, 'content', file);
-    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to));
-  };
-  change(`products/${product.slug}.yaml`, /(monthlyPrice: .*)000$/m, '$1.000');
-  change('home.yaml', /href: \/pricing/, 'href: /prices');
-  change('faq.yaml', /question: .*/, 'question: ""');
-  const options = { cwd: folder, encoding: 'utf8' } as const;
-  const { stdout, stderr } = spawnSync('npm', ['run', 'content'], options);
-  const words = `$ npm run content\n${stdout}${stderr}`.replace(/^npm (?:warn|notice).*\n/gm, '');
-  await page.setContent(
-    `<pre style="display: inline-block; margin: 0; padding: 20px; max-width: 1240px; white-space: pre-wrap; background: #1e1e1e; color: #e6e6e6; font: 15px/1.5 monospace"></pre>`,
-  );
-  const terminal = page.locator('pre');
-  await terminal.evaluate((element, text) => element.append(text), words.trimEnd());
-  await save(page, 'mistakes-in-the-terminal', terminal);
 });

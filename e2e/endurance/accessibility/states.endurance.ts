@@ -1,76 +1,153 @@
 import type { Page } from 'playwright/test';
+import { paths } from '@/testing/pages';
+import { firstSolution } from '@/testing/solutions';
+import { offer, openChat } from '../../chat/chat';
+import { partsOf as consentOf } from '../../consent/consent';
+import { enquiries, partsOf as formOf } from '../../forms/enquiries';
+import { openDemo } from '../../forms/send-demo-request';
+import { tabTo } from '../../keyboard/keyboard';
+import { searchFor } from '../../search/search';
 import { expect, test } from '../../support/fixtures';
 import { expectHydrated } from '../../support/hydrated';
-import { expectNothingFound } from './axe';
+import { findViolations } from '../../support/violations';
 import { expectRoom } from './sizes';
-import { asLoaded, states } from './states';
-import { countFocusable, walkByTab } from './tab-stops';
 
-/** A window of 1280 x 1024 px at 400%. */
-const zoomed = { width: 320, height: 256 };
+type Enter = (page: Page) => Promise<unknown>;
 
-/** Expects each stop of the Tab key to have a focus ring, on the screen and beneath nothing. */
-async function expectStops(page: Page) {
-  const stops = await walkByTab(page);
-  const faults = stops.flatMap(({ name, faults }) => faults.map((fault) => `${name} ${fault}`));
-  expect.soft(faults).toEqual([]);
-  return stops;
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const due = `plan=${firstSolution.planAt(1).id}&add-ons=additional-user-account&users=3#due`;
+
+/** What a visitor may have opened or done: the page, how one comes there, and at which widths. */
+const states: Record<string, [path: string, enter: Enter, widths?: number[]]> = {
+  'the mobile menu': [
+    '/',
+    async (page) => {
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await menuOf(page).getByText('Solutions').click();
+    },
+    [320],
+  ],
+  'the demo form with its errors': [
+    '/',
+    async (page) => {
+      const dialog = await openDemo(page);
+      await dialog.getByRole('button', { name: 'Request for Demo' }).click();
+      await expect(page.getByText('Full name is required')).toBeVisible();
+    },
+  ],
+  'search with results': [
+    '/',
+    async (page) => {
+      const { options } = await searchFor(page, 'price');
+      await expect(options.first()).toBeVisible();
+    },
+  ],
+  ...Object.fromEntries(
+    enquiries.map((enquiry) => [
+      `the ${enquiry.name} form with its errors`,
+      [
+        enquiry.path,
+        async (page: Page) => {
+          const { field, captchaMessage } = formOf(page, enquiry);
+          await field('Phone number').press('Enter');
+          await expect(captchaMessage).toBeVisible();
+        },
+      ],
+    ]),
+  ),
+  'what is due by the year, with add-ons unfolded': [
+    `${firstSolution.onPricing}&period=annual&${due}`,
+    async (page) => {
+      await expect(page.getByLabel('Number of users')).toBeVisible();
+      for (const summary of await page.getByText('Read more').all()) await summary.click();
+    },
+  ],
+  'the chat with a message that waits, and a prompt': [
+    '/about',
+    async (page) => {
+      await offer(page, [
+        { type: 'button', text: 'Not now' },
+        { type: 'input', text: 'Your name', field: 'name' },
+      ]);
+      const { panel, options, sendAgain } = await openChat(page);
+      await expect(panel.getByLabel('Your name')).toBeVisible();
+      await page.route('**/chat-messages', (route) => route.abort());
+      await options.first().click();
+      await expect(sendAgain).toBeVisible();
+    },
+  ],
+  'the question before the end of a chat': [
+    '/about',
+    async (page) => {
+      const { end, confirmation } = await openChat(page);
+      await end.click();
+      await expect(confirmation).toBeVisible();
+    },
+  ],
+};
+
+test.use({
+  hasTouch: true,
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedErrors: [/404|chat-messages|ERR_FAILED/],
+});
+
+async function expectReadable(page: Page, widths = [320, 1280]) {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 740 });
+    expect.soft(await findViolations(page), `axe at ${width} px`).toEqual([]);
+    await expectRoom(page);
+  }
 }
 
-/** Expects Tab to reach every control of a page; forced colors keep rings and the edges of buttons. */
-async function expectReachable(page: Page, path: string) {
-  for (const [width, forcedColors] of [
-    [360, 'none'],
-    [1280, 'active'],
-  ] as const) {
-    await page.emulateMedia({ forcedColors });
-    await page.setViewportSize({ width, height: 740 });
+for (const path of [...paths, '/404'])
+  test(`${path} can be read and used by everyone, and Tab leads to its end`, async ({ page }) => {
     await page.goto(path);
     await expectHydrated(page);
-    // The script of the carousel loads when it is near the screen.
-    const carousel = page.getByRole('group', { name: 'Highlights' });
-    if ((await carousel.count()) > 0) {
-      await carousel.scrollIntoViewIfNeeded();
-      await expect(carousel.getByRole('button').first()).toBeVisible();
-    }
-    const stops = await expectStops(page);
-    expect.soft(stops.length, `stops at ${width} px`).toBe(await countFocusable(page));
-  }
-  const edgeless = await page.locator('main button').evaluateAll((buttons) =>
-    buttons
-      .filter((button) => button.checkVisibility())
-      .filter((button) =>
-        [button, ...button.children].every(
-          (part) => getComputedStyle(part).borderTopWidth === '0px',
-        ),
-      )
-      .map(({ ariaLabel, textContent }) => ariaLabel ?? textContent),
-  );
-  expect.soft(edgeless, 'without an edge in forced colors').toEqual([]);
-  await page.emulateMedia({ forcedColors: 'none' });
-}
-
-for (const { path, name, widths = [320, 1280], isAsking, expectedErrors = [], ...state } of states)
-  test.describe(() => {
-    test.use({
-      hasConsented: !isAsking,
-      expectedErrors,
-      // Firefox reports failed calls as uncaught errors.
-      expectedCrashes: expectedErrors,
-      viewport: { width: widths[0] ?? 0, height: 800 },
-      contextOptions: { reducedMotion: 'reduce' },
-    });
-
-    test(`every visitor can read and use ${path}, ${name}`, async ({ page, browserName }) => {
-      await state.prepare?.(page);
-      await page.goto(path);
-      await state.enter(page);
-      await expectNothingFound(page, widths);
-      // The rest needs Chromium's protocol, or is the same in each engine.
-      if (browserName !== 'chromium') return;
-      if (widths.length > 1) await expectRoom(page);
-      if (name === asLoaded) return expectReachable(page, path);
-      if (widths[0] === zoomed.width) await page.setViewportSize(zoomed);
-      if ((await page.locator('dialog:modal').count()) > 0) await expectStops(page);
-    });
+    await expectReadable(page);
+    await page.emulateMedia({ forcedColors: 'active' });
+    await page.locator('body').evaluate((body) => body.focus());
+    await tabTo(page.getByRole('contentinfo').getByRole('button').last());
   });
+
+for (const [name, [path, enter, widths]] of Object.entries(states))
+  test(`everyone can read and use ${name}`, async ({ page }) => {
+    await page.setViewportSize({ width: widths?.[0] ?? 320, height: 740 });
+    await page.goto(path);
+    await expectHydrated(page);
+    await enter(page);
+    await expectReadable(page, widths);
+  });
+
+test.describe('on a first visit', () => {
+  test.use({ hasConsented: false });
+  test('everyone can read and use the consent dialog and its preferences', async ({ page }) => {
+    await page.goto('/');
+    await expectHydrated(page);
+    await expectReadable(page);
+    await consentOf(page).manage.click();
+    await expectReadable(page);
+  });
+});
+
+test.describe('forced colors and a dark system', () => {
+  test.use({ colorScheme: 'dark', contextOptions: { forcedColors: 'active' } });
+
+  test('leave the site light, mark what is chosen, and drop the pattern behind the text', async ({
+    page,
+  }) => {
+    await page.goto('/pricing');
+    await expectHydrated(page);
+    for (const pattern of await page.locator('.kawung').all()) await expect(pattern).toBeHidden();
+    const period = page.getByRole('radio', { name: 'Monthly' }).first().locator('xpath=../span');
+    await expect(period).toHaveCSS('text-decoration-line', 'underline');
+    for (const part of await page.locator('html, input, select, dialog').all())
+      await expect(part).toHaveCSS('color-scheme', 'light');
+    const { options } = await searchFor(page, 'price');
+    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+    const edges = await options.evaluateAll((all) =>
+      all.slice(0, 2).map((one) => getComputedStyle(one).borderTopColor),
+    );
+    expect(new Set(edges).size).toBe(2);
+  });
+});
