@@ -9,9 +9,7 @@ const postsBetween = 200;
 
 it.each(dialects)(
   'a server that is killed under load loses and doubles nothing, on %s',
-  {
-    timeout: 600_000,
-  },
+  { timeout: 600_000 },
   async (dialect) => {
     const place = await makePlace(dialect);
     const smtp = await runSmtp();

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import lighthouse from 'lighthouse';
 import type { Browser, Response } from 'playwright';
-import { countRestyled, traceLoad } from '@/testing/trace-load';
+import { countRestyled, traceLoad } from './trace-load';
 
 export type Figures = Record<string, number>;
 /** Loads a page once in the browser, whose protocol listens on the port, and measures it. */
