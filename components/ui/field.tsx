@@ -69,7 +69,7 @@ export function CheckboxField({ id, label, help, error, ...input }: CheckboxFiel
   const text = { id, help, error };
   return (
     <div className="flex flex-col gap-1.5">
-      <label htmlFor={id} className="flex items-start gap-3 text-small">
+      <label htmlFor={id} className="flex items-start gap-3 text-small pointer-coarse:min-h-11">
         <input type="checkbox" id={id} className="checkbox" {...describedBy(text)} {...input} />
         {label}
       </label>
