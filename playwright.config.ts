@@ -2,12 +2,12 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
-import { apiOrigin, apiPort, siteOrigin, sitePort } from './testing/addresses';
+import { apiOrigin, apiPort, siteOrigin, sitePort } from './lib/testing/addresses';
 import {
   browserArguments,
   findHeadlessShell,
   findSystemBrowser,
-} from './testing/find-programs.mjs';
+} from './lib/testing/find-programs.mjs';
 
 // Set once in the main process and inherited by the workers, which read the API's rows and mails there.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'sedia-e2e-'));

@@ -6,7 +6,7 @@ const units = '{app,components,deploy,docs,lib,scripts}/**/*.test.{ts,tsx}';
 const mocked = '{app,components,lib}/**/*.mocked.test.{ts,tsx}';
 const served = '{app,deploy,lib}/**/*.served.test.ts';
 const endurance = '{deploy,server}/**/*.endurance.test.ts';
-const server = { globalSetup: ['server/testing/postgres.ts', 'testing/bundle.ts'] };
+const server = { globalSetup: ['server/testing/postgres.ts', 'lib/testing/bundle.ts'] };
 
 export default defineConfig({
   resolve: { alias },
@@ -50,7 +50,7 @@ export default defineConfig({
         test: {
           name: 'served',
           // HTML and headers of the build, which one `next start` serves.
-          globalSetup: ['testing/serve-site.ts'],
+          globalSetup: ['lib/testing/serve-site.ts'],
           isolate: false,
           include: [served],
         },

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { getSite, listAddOns, listLiveProducts } from '@/lib/content';
 import { siteOrigin } from '@/lib/seo/metadata';
 import { describePage } from '@/lib/seo/structured-data/pages';
-import { paths } from '@/testing/pages';
+import { paths } from '@/lib/testing/pages';
 import { GET as getSecurityText } from './.well-known/security.txt/route';
 import { GET as getLlmsText } from './llms.txt/route';
 import { GET as getPrices } from './pricing.json/route';

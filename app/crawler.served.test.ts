@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { dateOfPage, readHistory } from '@/lib/content/history';
 import { listRoutes } from '@/lib/routes';
 import { describePage } from '@/lib/seo/structured-data/pages';
-import { siteOrigin } from '@/testing/addresses';
-import { paths } from '@/testing/pages';
-import { elementOf, readText } from '@/testing/read-html';
-import { get } from '@/testing/served';
-import { staticRoutes } from '@/testing/specification';
+import { siteOrigin } from '@/lib/testing/addresses';
+import { paths } from '@/lib/testing/pages';
+import { elementOf, readText } from '@/lib/testing/read-html';
+import { get } from '@/lib/testing/served';
+import { staticRoutes } from '@/lib/testing/specification';
 
 const given = { cookie: 'cookie_consent=true' };
 const addressOf = (path: string) => `${siteOrigin}${path === '/' ? '' : path}`;

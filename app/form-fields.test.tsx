@@ -5,7 +5,7 @@ import { getForms } from '@/lib/content';
 import { demoRequestSchema } from '@/lib/contracts/demo-request';
 import { honeypotName } from '@/lib/contracts/plain-form';
 import addresses from '@/lib/generated/addresses.json';
-import { readAll, readText } from '../testing/read-html';
+import { readAll, readText } from '../lib/testing/read-html';
 import ContactPage from './[consent]/(asking)/contact/page';
 import PartnerProgramPage from './[consent]/(asking)/partner-program/page';
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { listLiveProducts } from '@/lib/content';
 import addresses from '@/lib/generated/addresses.json';
-import { readAll, readLinks, readText } from '../testing/read-html';
+import { readAll, readLinks, readText } from '../lib/testing/read-html';
 import SiteLayout from './[consent]/layout';
 
 vi.mock('next/navigation', () => ({

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { surveySite } from '@/lib/content/site-survey';
 import { listPictureAddresses } from '@/lib/picture-addresses';
-import { siteOrigin } from '@/testing/addresses';
-import { paths } from '@/testing/pages';
-import { readLinks } from '@/testing/read-html';
-import { fetchBody, get } from '@/testing/served';
+import { siteOrigin } from '@/lib/testing/addresses';
+import { paths } from '@/lib/testing/pages';
+import { readLinks } from '@/lib/testing/read-html';
+import { fetchBody, get } from '@/lib/testing/served';
 
 const fetchAll = () =>
   Promise.all(paths.map(async (path) => [path, await fetchBody(path)] as const));

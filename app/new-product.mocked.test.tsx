@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest';
 // biome-ignore lint/style/noRestrictedImports: adds a file to the content in memory.
 import { checkSources, parseContent, parseFile } from '@/lib/content/sources';
 import { describePage } from '@/lib/seo/structured-data/pages';
-import { firstSolution } from '@/testing/solutions';
-import { readAll, readLinks, readText } from '../testing/read-html';
+import { firstSolution } from '@/lib/testing/solutions';
+import { readAll, readLinks, readText } from '../lib/testing/read-html';
 import HomePage from './[consent]/(asking)/(home)/page';
 import PricingPage from './[consent]/(asking)/pricing/page';
 import ProductPage, { generateStaticParams } from './[consent]/(asking)/product/[slug]/page';

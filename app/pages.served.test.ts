@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import * as content from '@/lib/content';
 import { hashedAddress } from '@/lib/hashed-address';
-import { elementOf, piecesOf, readAll, readText, unmarked } from '@/testing/read-html';
-import { fetchBody } from '@/testing/served';
-import { firstSolution, solutions } from '@/testing/solutions';
-import { facts } from '@/testing/specification';
+import { elementOf, piecesOf, readAll, readText, unmarked } from '@/lib/testing/read-html';
+import { fetchBody } from '@/lib/testing/served';
+import { firstSolution, solutions } from '@/lib/testing/solutions';
+import { facts } from '@/lib/testing/specification';
 import { PlanGrid } from './[consent]/(asking)/pricing/plan-grid';
 
 const fetchMain = async (path: string) => elementOf(await fetchBody(path), 'main', '');

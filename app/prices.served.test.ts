@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { paths } from '@/testing/pages';
-import { elementOf, piecesOf, readAll, readText } from '@/testing/read-html';
-import { fetchBody } from '@/testing/served';
-import { firstSolution, solutions, thirdSolution } from '@/testing/solutions';
-import { addOns, benefits, included } from '@/testing/specification';
+import { paths } from '@/lib/testing/pages';
+import { elementOf, piecesOf, readAll, readText } from '@/lib/testing/read-html';
+import { fetchBody } from '@/lib/testing/served';
+import { firstSolution, solutions, thirdSolution } from '@/lib/testing/solutions';
+import { addOns, benefits, included } from '@/lib/testing/specification';
 
 /** A text as HTML attributes have it, escaped for a pattern. */
 const escaped = (text: string) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiOrigin, siteOrigin } from '@/testing/addresses';
+import { apiOrigin, siteOrigin } from '@/lib/testing/addresses';
 import { listPictureAddresses } from './picture-addresses';
 
 const files = {

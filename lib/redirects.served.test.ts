@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listRedirects } from '@/lib/content';
-import { siteOrigin } from '@/testing/addresses';
+import { siteOrigin } from '@/lib/testing/addresses';
 
 it.each(listRedirects())('$from leads to its target in one step', async ({ from, to }) => {
   const target = new URL(to, siteOrigin);

@@ -6,7 +6,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { findSystemBrowser } from '../testing/find-programs.mjs';
+import { findSystemBrowser } from '../lib/testing/find-programs.mjs';
 
 const { values: options, positionals: scripts } = parseArgs({
   allowPositionals: true,

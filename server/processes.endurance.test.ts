@@ -3,7 +3,7 @@ import { openSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { findFreePort } from '../testing/free-port';
+import { findFreePort } from '../lib/testing/free-port';
 import { dialects, makePlace, type TestPlace } from './testing/database';
 import { runServer, spawnServer } from './testing/processes';
 import { apiAt, call, postDemo, visitorLead } from './testing/requests';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weigh } from '@/testing/weigh';
+import { weigh } from '@/lib/testing/weigh';
 
 it('loads at most 8.5 KB of code, compressed, on the first use of the search, and nothing of it before', async () => {
   const { inputs } = await weigh(['search/search-dialog']);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { exportSite } from '@/testing/caddy';
+import { exportSite } from '@/lib/testing/caddy';
 
 type Message = { type: string; subType?: string; url: string; message: string; extract?: string };
 

@@ -1,4 +1,4 @@
-import { installTools } from '@/testing/install-tools';
+import { installTools } from '@/lib/testing/install-tools';
 
 /** Vitest global setup. */
 export const setup = () => installTools('deploy/endurance');

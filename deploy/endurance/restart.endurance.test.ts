@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { startCaddy } from '@/lib/testing/caddy';
+import { findFreePort } from '@/lib/testing/free-port';
 import { connectSocket, openChat } from '@/server/testing/chat';
 import { makePlace } from '@/server/testing/database';
 import { expectNothingLost, settings, startVisitors, untilMore } from '@/server/testing/load';
 import { runServer, runSmtp } from '@/server/testing/processes';
 import { apiAt } from '@/server/testing/requests';
-import { startCaddy } from '@/testing/caddy';
-import { findFreePort } from '@/testing/free-port';
 
 /** Posts that have to be acknowledged before each restart. */
 const postsBetween = 100;

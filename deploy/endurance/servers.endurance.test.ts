@@ -6,12 +6,12 @@ import { buffer } from 'node:stream/consumers';
 import { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles } from '@/lib/list-files';
+import { siteOrigin } from '@/lib/testing/addresses';
+import { exportSite, startCaddy } from '@/lib/testing/caddy';
+import { findFreePort } from '@/lib/testing/free-port';
+import { startNext } from '@/lib/testing/serve-site';
 import { createTestPlace } from '@/server/testing/database';
 import { startServerProcess } from '@/server/testing/processes';
-import { siteOrigin } from '@/testing/addresses';
-import { exportSite, startCaddy } from '@/testing/caddy';
-import { findFreePort } from '@/testing/free-port';
-import { startNext } from '@/testing/serve-site';
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 /** How the answer of a server differs from that of `next start`, and why it may. */

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import nextPackage from 'next/package.json' with { type: 'json' };
 import { expect, it } from 'vitest';
-import { apiOrigin } from '@/testing/addresses';
-import { paths } from '@/testing/pages';
-import { get } from '@/testing/served';
-import { thirdSolution } from '@/testing/solutions';
+import { apiOrigin } from '@/lib/testing/addresses';
+import { paths } from '@/lib/testing/pages';
+import { get } from '@/lib/testing/served';
+import { thirdSolution } from '@/lib/testing/solutions';
 
 const kilobyte = 1024;
 /** Of code alone: what an editor writes may be as long as it has to be. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { ChatMessage, ChatRoom, ReplyOption } from '@/lib/contracts/chat';
-import { apiOrigin, siteOrigin } from '../../testing/addresses';
+import { apiOrigin, siteOrigin } from '../../lib/testing/addresses';
 import { desk, enterDesk } from '../desk/desk-page';
 
 /** The parts of the support chat on a page. */

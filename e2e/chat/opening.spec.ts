@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { apiOrigin } from '../../testing/addresses';
+import { apiOrigin } from '../../lib/testing/addresses';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import { chatOf, openChat, tracesOf } from './chat';

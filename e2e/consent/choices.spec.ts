@@ -1,5 +1,5 @@
-import { thirdSolution } from '@/testing/solutions';
-import { siteOrigin } from '../../testing/addresses';
+import { thirdSolution } from '@/lib/testing/solutions';
+import { siteOrigin } from '../../lib/testing/addresses';
 import { chatOf, openChat } from '../chat/chat';
 import { newsletterOf } from '../forms/newsletter';
 import { expect, test } from '../support/fixtures';

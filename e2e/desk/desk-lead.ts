@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from 'playwright/test';
-import { apiOrigin, siteOrigin } from '../../testing/addresses';
+import { apiOrigin, siteOrigin } from '../../lib/testing/addresses';
 import { withDatabase } from '../support/database';
 import { desk } from './desk-page';
 

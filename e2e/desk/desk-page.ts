@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
-import { apiOrigin } from '../../testing/addresses';
+import { apiOrigin } from '../../lib/testing/addresses';
 import { withDatabase } from '../support/database';
 
 /** Address of the support desk. */

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from 'playwright/test';
-import { apiOrigin, siteOrigin } from '../../testing/addresses';
+import { apiOrigin, siteOrigin } from '../../lib/testing/addresses';
 
 /** A visitor with a chat, made with the widget's calls. */
 export async function openChat(request: APIRequestContext, name: string) {

@@ -2,9 +2,9 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { firstSolution } from '@/testing/solutions';
-import { findFreePort } from '../../testing/free-port';
-import { installTools } from '../../testing/install-tools';
+import { firstSolution } from '@/lib/testing/solutions';
+import { findFreePort } from '../../lib/testing/free-port';
+import { installTools } from '../../lib/testing/install-tools';
 import { expect, test } from '../support/fixtures';
 import { copySources } from './other-build';
 

@@ -1,4 +1,4 @@
-import { installTools } from '../../testing/install-tools';
+import { installTools } from '../../lib/testing/install-tools';
 
 /** Playwright global setup. */
 export default () => installTools('e2e/endurance');

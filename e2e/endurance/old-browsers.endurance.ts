@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { product } from '@/testing/pages';
+import { product } from '@/lib/testing/pages';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';

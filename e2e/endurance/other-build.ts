@@ -12,8 +12,8 @@ import {
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'playwright/test';
-import { apiOrigin } from '../../testing/addresses';
-import { findFreePort } from '../../testing/free-port';
+import { apiOrigin } from '../../lib/testing/addresses';
+import { findFreePort } from '../../lib/testing/free-port';
 
 const sources = [
   ...['app', 'components', 'content', 'deploy', 'lib', 'public', 'server'],

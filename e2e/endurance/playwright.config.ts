@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from 'playwright/test';
+import { firefoxPath } from '../../lib/testing/find-programs.mjs';
 import base from '../../playwright.config';
-import { firefoxPath } from '../../testing/find-programs.mjs';
 
 const journeys = 'engines/*.endurance.ts';
 

@@ -1,4 +1,4 @@
-import { firstSolution } from '@/testing/solutions';
+import { firstSolution } from '@/lib/testing/solutions';
 import { expect, test } from '../support/fixtures';
 
 test('/pricing prints its plans side by side with both periods, and no controls', async ({

@@ -1,4 +1,4 @@
-import { firstSolution, thirdSolution } from '@/testing/solutions';
+import { firstSolution, thirdSolution } from '@/lib/testing/solutions';
 import { demoDialog, sendDemoRequest } from '../forms/send-demo-request';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
 import { expect, test } from '../support/fixtures';

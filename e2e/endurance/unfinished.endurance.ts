@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { kinds } from '@/testing/pages';
-import { siteOrigin } from '../../testing/addresses';
+import { kinds } from '@/lib/testing/pages';
+import { siteOrigin } from '../../lib/testing/addresses';
 import { openChat, say } from '../chat/chat';
 import { sendDemoRequest } from '../forms/send-demo-request';
 import { expect, test } from '../support/fixtures';

@@ -1,4 +1,4 @@
-import { product } from '@/testing/pages';
+import { product } from '@/lib/testing/pages';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import { answerWith } from './enquiries';

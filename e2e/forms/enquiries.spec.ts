@@ -1,4 +1,4 @@
-import { siteOrigin } from '../../testing/addresses';
+import { siteOrigin } from '../../lib/testing/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated, openHydrated } from '../support/hydrated';

@@ -1,4 +1,4 @@
-import { apiOrigin } from '../../testing/addresses';
+import { apiOrigin } from '../../lib/testing/addresses';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import { watchPosts } from './enquiries';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
-import { thirdSolution } from '@/testing/solutions';
-import { siteOrigin } from '../../testing/addresses';
+import { thirdSolution } from '@/lib/testing/solutions';
+import { siteOrigin } from '../../lib/testing/addresses';
 import { chatOf } from '../chat/chat';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
 import { enquiries, fill, partsOf, watchPosts } from '../forms/enquiries';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { browserArguments, findSystemBrowser } from '../../testing/find-programs.mjs';
+import { browserArguments, findSystemBrowser } from '../../lib/testing/find-programs.mjs';
 import { demoButton } from '../forms/send-demo-request';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';

@@ -1,4 +1,4 @@
-import { secondSolution } from '@/testing/solutions';
+import { secondSolution } from '@/lib/testing/solutions';
 import { chatOf } from '../chat/chat';
 import { demoButton, demoDialog } from '../forms/send-demo-request';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';

@@ -1,6 +1,6 @@
 import { listFaqEntries } from '@/lib/content';
-import { product } from '@/testing/pages';
-import { firstSolution, secondSolution } from '@/testing/solutions';
+import { product } from '@/lib/testing/pages';
+import { firstSolution, secondSolution } from '@/lib/testing/solutions';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated, openHydrated } from '../support/hydrated';

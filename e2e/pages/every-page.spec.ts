@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { kinds, paths } from '@/testing/pages';
-import { apiOrigin, siteOrigin } from '../../testing/addresses';
+import { kinds, paths } from '@/lib/testing/pages';
+import { apiOrigin, siteOrigin } from '../../lib/testing/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated, openHydrated } from '../support/hydrated';

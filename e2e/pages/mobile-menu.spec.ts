@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { product } from '@/testing/pages';
+import { product } from '@/lib/testing/pages';
 import { demoDialog } from '../forms/send-demo-request';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';

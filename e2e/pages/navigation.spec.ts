@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { siteOrigin } from '../../testing/addresses';
+import { siteOrigin } from '../../lib/testing/addresses';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 

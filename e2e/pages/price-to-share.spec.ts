@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { formatRupiah } from '@/lib/content/format';
-import { firstSolution, secondSolution } from '@/testing/solutions';
+import { firstSolution, secondSolution } from '@/lib/testing/solutions';
 import { sendDemoRequest } from '../forms/send-demo-request';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';

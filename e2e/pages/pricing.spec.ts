@@ -1,4 +1,4 @@
-import { firstSolution, solutions } from '@/testing/solutions';
+import { firstSolution, solutions } from '@/lib/testing/solutions';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated, openHydrated } from '../support/hydrated';
 import { expectPricing, partsOf } from './pricing';

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test';
-import { type Solution, solutions } from '@/testing/solutions';
+import { type Solution, solutions } from '@/lib/testing/solutions';
 
 type Period = 'Monthly' | 'Annual';
 

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test';
 import sharp from 'sharp';
 import { getPricingPage, listFaqEntries } from '@/lib/content';
-import { product } from '@/testing/pages';
-import { firstSolution } from '@/testing/solutions';
+import { product } from '@/lib/testing/pages';
+import { firstSolution } from '@/lib/testing/solutions';
 import { openChat } from '../chat/chat';
 import { desk, enterDesk } from '../desk/desk-page';
 import { openChat as openVisitor } from '../desk/desk-visitor';

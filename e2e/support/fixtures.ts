@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base, expect, type Request } from 'playwright/test';
 import PostalMime, { type Email } from 'postal-mime';
-import { siteOrigin } from '../../testing/addresses';
+import { siteOrigin } from '../../lib/testing/addresses';
 import { withDatabase } from './database';
 import { noteHydration } from './hydrated';
 

@@ -3,7 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { paths } from '@/testing/pages';
+import { paths } from '@/lib/testing/pages';
 import { dateOfPage, readHistory } from './history';
 import { commit } from './testing/commit';
 

@@ -7,8 +7,8 @@ import { cpus, totalmem } from 'node:os';
 import { parseArgs } from 'node:util';
 import nextPackage from 'next/package.json' with { type: 'json' };
 import { chromium } from 'playwright';
-import { browserArguments, findSystemBrowser } from '@/testing/find-programs.mjs';
-import { findFreePort } from '@/testing/free-port';
+import { browserArguments, findSystemBrowser } from '@/lib/testing/find-programs.mjs';
+import { findFreePort } from '@/lib/testing/free-port';
 import { audit, type Figures, type Measure, traceCost, weigh } from './measure';
 import ownPackage from './package.json' with { type: 'json' };
 

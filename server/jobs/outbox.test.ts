@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import type { TestSmtp } from '../../testing/smtp';
+import type { TestSmtp } from '../../lib/testing/smtp';
 import type { OutboxRow } from '../db/schema';
 import { prepareDatabase } from '../testing/database';
 import { runSmtp } from '../testing/processes';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findFreePort } from '../../testing/free-port';
+import { findFreePort } from '../../lib/testing/free-port';
 import { prepareApp } from '../testing/app';
 import { addJob, fromNow, withoutTable } from '../testing/stored';
 import { openMetricsPort } from './metrics';

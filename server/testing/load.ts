@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
-import type { TestSmtp } from '../../testing/smtp';
+import type { TestSmtp } from '../../lib/testing/smtp';
 import { openDatabase } from '../db/open';
 import { openChat } from './chat';
 import type { TestPlace } from './database';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { TestProject } from 'vitest/node';
-import { findFreePort } from '../../testing/free-port';
+import { findFreePort } from '../../lib/testing/free-port';
 import { describeError } from '../config/start-error';
 
 declare module 'vitest' {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { paths } from '@/testing/pages';
-import { firstSolution } from '@/testing/solutions';
+import { paths } from '@/lib/testing/pages';
+import { firstSolution } from '@/lib/testing/solutions';
 import { offer, openChat } from '../../chat/chat';
 import { partsOf as consentOf } from '../../consent/consent';
 import { enquiries, partsOf as formOf } from '../../forms/enquiries';

@@ -1,5 +1,5 @@
-import { kinds, product } from '@/testing/pages';
-import { thirdSolution } from '@/testing/solutions';
+import { kinds, product } from '@/lib/testing/pages';
+import { thirdSolution } from '@/lib/testing/solutions';
 import { enquiries } from '../../forms/enquiries';
 import { expect, expectHydrated, expectRead, expectSeen, expectTitle, openPage, test } from './tab';
 

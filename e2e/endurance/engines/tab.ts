@@ -1,30 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { webKitPaths } from '../../../testing/find-programs.mjs';
+import { webKitPaths } from '../../../lib/testing/find-programs.mjs';
 import { test as base, expect } from '../../support/fixtures';
 import { skipUnknownEmulation } from './firefox';
-
-/**
- * A page in a fresh browser, by what the drivers of both engines can do. A part is the first visible element
- * of a selector, which may be asked to contain a text.
- */
-export type Tab = {
-  /** Opens a path, and resolves when the page is parsed, which is before its files run. */
-  open(path: string): Promise<void>;
-  /** Moves the mouse, the first sign of a visitor. */
-  move(): Promise<void>;
-  press(selector: string, text?: string): Promise<void>;
-  type(selector: string, text: string): Promise<void>;
-  /** Chooses the option with this text. */
-  choose(selector: string, option: string): Promise<void>;
-  pressEnter(): Promise<void>;
-  /** Runs a function in the page. */
-  read<Result, Argument = undefined>(
-    work: (argument: Argument) => Result,
-    argument?: Argument,
-  ): Promise<Result>;
-};
+import type { Tab } from './webkit';
 
 function driveByPlaywright(page: Page): Tab {
   const find = (selector: string, hasText?: string) =>

@@ -5,10 +5,30 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect } from 'playwright/test';
 import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import { siteOrigin } from '../../../testing/addresses';
-import { webKitPaths } from '../../../testing/find-programs.mjs';
-import { findFreePort } from '../../../testing/free-port';
-import type { Tab } from './tab';
+import { siteOrigin } from '../../../lib/testing/addresses';
+import { webKitPaths } from '../../../lib/testing/find-programs.mjs';
+import { findFreePort } from '../../../lib/testing/free-port';
+
+/**
+ * A page in a fresh browser, by what the drivers of both engines can do. A part is the first visible element
+ * of a selector, which may be asked to contain a text.
+ */
+export type Tab = {
+  /** Opens a path, and resolves when the page is parsed, which is before its files run. */
+  open(path: string): Promise<void>;
+  /** Moves the mouse, the first sign of a visitor. */
+  move(): Promise<void>;
+  press(selector: string, text?: string): Promise<void>;
+  type(selector: string, text: string): Promise<void>;
+  /** Chooses the option with this text. */
+  choose(selector: string, option: string): Promise<void>;
+  pressEnter(): Promise<void>;
+  /** Runs a function in the page. */
+  read<Result, Argument = undefined>(
+    work: (argument: Argument) => Result,
+    argument?: Argument,
+  ): Promise<Result>;
+};
 
 /** Runs in a page: the first visible part, in the middle of the window. The driver itself scrolls it under the header. */
 function findPart(selector: string, text: string) {

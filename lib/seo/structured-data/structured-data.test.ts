@@ -2,7 +2,7 @@ import Validator from '@adobe/structured-data-validator';
 import { expect, it } from 'vitest';
 import { listProducts } from '@/lib/content';
 import { listRoutes } from '@/lib/routes';
-import { profile } from '@/testing/pages';
+import { profile } from '@/lib/testing/pages';
 import { pageAddress, siteOrigin } from '../metadata';
 import { describePage } from './pages';
 
