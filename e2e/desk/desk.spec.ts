@@ -56,7 +56,7 @@ test('messages arrive without a page load, the typed answer stays, and a canned 
   await expect(answer).toHaveValue('');
 });
 
-test('a half-written answer stays until it is sent, wherever its writer looks, and over the end of a session', async ({
+test('a half-written answer stays until it is sent, over other pages of the desk and the end of a session', async ({
   page,
   context,
   request,

@@ -43,7 +43,7 @@ export const textFaults: Record<string, Record<string, Change[]>> = {
       ['an empty text', slide, 'goTo: ""'],
       ['a title of 600 characters', 'Every price, before you ask', 'Every price '.repeat(50)],
       ['a tag in a text', slide, 'goTo: Go to <b>slide</b>'],
-      // Names in other files are not checked while a file is not valid YAML: the last round of its subject.
+      // Last of its subject: while a file is not valid YAML, names in other files are not checked.
       ['an open quotation mark', slide, 'goTo: "Go to slide'],
     ],
     [privacy]: [['a script in Markdown', '## Data', '<script>alert(1)</script>\n\n## Data']],
