@@ -1,6 +1,5 @@
 import { getInterface } from '@/lib/content';
 import { openInNewTab } from '@/lib/content/markdown';
-import { keepInHtml } from './jsx/whole-words';
 
 /** Long text from Markdown; `html` is sanitised by `lib/content`. */
 export function Prose({ html, isNumbered = false }: { html: string; isNumbered?: boolean }) {
@@ -8,9 +7,7 @@ export function Prose({ html, isNumbered = false }: { html: string; isNumbered?:
     <div
       className={`prose ${isNumbered ? 'prose-numbered' : ''}`}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered and sanitised by lib/content/markdown.ts
-      dangerouslySetInnerHTML={{
-        __html: keepInHtml(openInNewTab(html, getInterface().opensInNewTab)),
-      }}
+      dangerouslySetInnerHTML={{ __html: openInNewTab(html, getInterface().opensInNewTab) }}
     />
   );
 }

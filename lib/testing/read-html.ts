@@ -1,15 +1,8 @@
 import { textOf } from '@/lib/content/markdown';
 
-/** HTML without the marks of what stays on one line (components/ui/jsx). */
-export const unmarked = (html: string) => html.replace(/<span class="whole">(.*?)<\/span>/g, '$1');
-
 /** The words of HTML, hidden ones too, without scripts and styles. */
 export const readText = (html: string) =>
-  textOf(
-    unmarked(html)
-      .replace(/<(script|title|style|noscript)\b.*?<\/\1>/gs, '')
-      .replaceAll('&#x27;', "'"),
-  );
+  textOf(html.replace(/<(script|title|style|noscript)\b.*?<\/\1>/gs, '').replaceAll('&#x27;', "'"));
 
 /** The content of each element with a tag name, in order; not for elements nested in one another. */
 export const readAll = (html: string, name: string) =>

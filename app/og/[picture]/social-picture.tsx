@@ -1,4 +1,3 @@
-/** @jsxImportSource react */
 import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 import { petal, turns } from '@/components/ui/kawung';
