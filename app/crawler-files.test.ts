@@ -2,9 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { getSite, listAddOns, listLiveProducts } from '@/lib/content';
 import { siteOrigin } from '@/lib/seo/metadata';
 import { describePage } from '@/lib/seo/structured-data/pages';
-import { paths } from '@/lib/testing/pages';
 import { GET as getSecurityText } from './.well-known/security.txt/route';
-import { GET as getLlmsText } from './llms.txt/route';
 import { GET as getPrices } from './pricing.json/route';
 
 type Priced = { corePrice: number; monthlyPrice: number; annualPrice: number };
@@ -19,7 +17,6 @@ const sorted = (amounts: Iterable<number>) =>
 
 it.each([
   ['pricing.json', () => getPrices().text()],
-  ['llms.txt', () => getLlmsText().text()],
   ['the structured data of /pricing', async () => JSON.stringify(describePage('/pricing'))],
 ])('%s has every price on sale and no other', async (_name, read) => {
   const amounts =
@@ -27,15 +24,6 @@ it.each([
   expect(sorted(amounts.map((amount) => Number(amount.replaceAll(',', ''))))).toEqual(
     sorted(onSale),
   );
-});
-
-it('llms.txt is as llmstxt.org describes it, and links to every page', async () => {
-  const text = await getLlmsText().text();
-  expect(text).toMatch(/^# Sedia\n\n> [^\n]+\n\n[^\n#]+\n\n## /);
-  for (const list of text.split('\n## ').slice(1))
-    for (const line of list.trim().split('\n').slice(2))
-      expect(line).toMatch(/^- \[[^\]]+\]\(http[^)\s]+\): \S/);
-  for (const path of paths) expect(text).toContain(`](${siteOrigin}${path === '/' ? '' : path}): `);
 });
 
 it('security.txt names the address for reports and runs out a year after the build', async () => {

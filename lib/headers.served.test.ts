@@ -27,7 +27,7 @@ for (const [name, path, status, init] of [
   ['a redirect', '/pricing/?solution=x', 308, {}],
   ['an old address', '/terms', 308, {}],
   ['a refused form', '/cookie-consent', 403, { method: 'POST' }],
-  ['a generated file', '/llms.txt', 200, {}],
+  ['a generated file', '/pricing.json', 200, {}],
   ['a picture that is missing', '/nothing.png', 404, {}],
 ] as [string, string, number, RequestInit][]) {
   it(`${name} has every header`, async () => {

@@ -6,7 +6,6 @@ import { socialPictureOf } from './seo/social-picture-address';
 const madeFiles = [
   '/robots.txt',
   '/sitemap.xml',
-  '/llms.txt',
   '/pricing.json',
   '/.well-known/security.txt',
   '/manifest.webmanifest',

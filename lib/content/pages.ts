@@ -20,7 +20,6 @@ export const getLanguage = () => new Intl.Locale(getSite().locale).language;
 export const getRoutes = file('routes.yaml');
 export const listRedirects = file('redirects.yaml');
 export const getNavigation = file('navigation.yaml');
-export const getCrawlersCopy = file('crawlers.yaml');
 export const getInterface = file('interface.yaml');
 export const getConsentCopy = file('consent.yaml');
 export const getChatCopy = file('chat.yaml');

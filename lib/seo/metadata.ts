@@ -10,20 +10,16 @@ export const siteOrigin = addresses.client;
 /** Full address of a page, as in canonical links and the sitemap. */
 export const pageAddress = (path: string) => `${siteOrigin}${path === '/' ? '' : path}`;
 
-/** The same for programs; a page names it in its head. */
-const alternates: Record<string, Record<string, string>> = {
-  '/': { 'text/plain': '/llms.txt' },
-  '/pricing': { 'application/json': '/pricing.json' },
-};
-
 /** Title, description, canonical address and Open Graph fields of the page at a path. */
 export function createMetadata(path: string): Metadata {
   const { title, description, summary } = getRoute(path);
   const url = pageAddress(path);
+  // The same for programs.
+  const types = path === '/pricing' && { 'application/json': '/pricing.json' };
   return {
     title,
     description,
-    alternates: { canonical: url, types: alternates[path] },
+    alternates: { canonical: url, ...(types && { types }) },
     openGraph: {
       title,
       description: summary,

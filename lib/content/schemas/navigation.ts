@@ -30,7 +30,7 @@ const routeSchema = fields({
     .regex(/^\/[a-z-]*$/, 'a path like /pricing')
     .describe('The path of a page that the code has. For example: /pricing.'),
   title: "The page's title in the browser and in search results, after the brand and |.",
-  summary: 'Shown in previews of links to the page, and in llms.txt.',
+  summary: 'Shown in previews of links to the page.',
   description: text
     .optional()
     .describe('The description for search engines; without it, the one in site.yaml.'),
@@ -62,12 +62,6 @@ const redirectSchema = fields({
 export type Redirect = z.infer<typeof redirectSchema>;
 
 export const navigationFiles = {
-  /** The words of /llms.txt, which tells language models what the site has. */
-  'crawlers.yaml': fields({
-    ...named('solutions', 'prices', 'pricesNote', 'pricesFile', 'pricesFileNote', 'pages'),
-    optional:
-      'The heading over what may be left out. Keep the word Optional: the format gives it this meaning.',
-  }),
   'navigation.yaml': fields({
     header: list(navItemSchema),
     home: pageItem.describe('The first entry of the mobile menu.'),
