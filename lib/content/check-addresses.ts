@@ -1,5 +1,4 @@
 import { closestMatch } from 'leven';
-import { readHistory } from './history';
 import { inspectMarkdown } from './markdown';
 import { oneOf } from './messages';
 import { href as hrefSchema } from './schemas/common';
@@ -70,8 +69,7 @@ export const checkRoutes: Check = (_field, { folders, textsAt }, report) => {
 const overviews: Record<string, string> = { product: '/#solutions', profile: '/leadership' };
 
 /** Reports products and profiles that were ever committed and now have neither a page nor a redirect. */
-export const checkRemoved: Check = (_field, { pages, redirects }, report) => {
-  const committed = [...readHistory().keys()];
+export const checkRemoved: Check = (_field, { pages, redirects, committed }, report) => {
   const known = [...pages, ...redirects.map(({ from }) => from)];
   for (const path of committed) {
     const [, kind = ''] = /^\/(product|profile)\//.exec(path) ?? [];

@@ -7,6 +7,7 @@ import {
 } from './check-addresses';
 import * as entries from './check-entries';
 import { checkLogo, checkMark, checkPicture, checkWidth } from './check-pictures';
+import type { History } from './history';
 import { describeFound } from './messages';
 import type { ContentMistake } from './mistake';
 import { findSpelledOut, findUnknown } from './placeholders';
@@ -58,8 +59,8 @@ const checksOfNames: typeof checks = [
 ];
 
 /** Lists every mistake in the content, sorted by file and line; empty if the site can be built. */
-export function findMistakes(sources: Source[]): ContentMistake[] {
-  const site = surveySite(sources);
+export function findMistakes(sources: Source[], history?: History): ContentMistake[] {
+  const site = surveySite(sources, history);
   const mistakes = sources.flatMap((source) => source.mistakes);
   const active = site.isRead ? [...checks, ...checksOfNames] : checks;
   for (const [pattern, fields] of site.groups)

@@ -14,12 +14,12 @@ export const addressOf = (file: string) =>
     .replace(/^legal\//, '')
     .replace(/\.\w+$/, '')}`;
 
-/**
- * The last change of each content file, also of removed ones, by address; '' if it is not committed yet.
- * Empty in a shallow clone and without a repository.
- */
-export function readHistory(): Map<string, string> {
-  const dates = new Map<string, string>();
+/** The last change of each content file, also of removed ones, by address; '' if it is not committed yet. */
+export type History = Map<string, string>;
+
+/** Asks git; empty in a shallow clone and without a repository. */
+export function readHistory(): History {
+  const dates: History = new Map();
   if (git('rev-parse --is-shallow-repository')[0] !== 'false') return dates;
   const list = '--name-only --no-renames --relative';
   const committed = git(`log ${list} --date=short --format=%cd -- content`);
@@ -41,7 +41,7 @@ const parts: Record<string, RegExp> = {
 };
 
 /** When the words of a page last changed, for the sitemap; undefined if it is not known. */
-export function dateOfPage(path: string, history: Map<string, string>): string | undefined {
+export function dateOfPage(path: string, history: History): string | undefined {
   const own = [...history].filter(([file]) => file === path || parts[path]?.test(file));
   const dates = own.map(([, date]) => date).sort();
   return dates.includes('') ? undefined : dates.at(-1);

@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listFiles } from '../list-files';
 import { findMistakes } from './check';
+import { type History, readHistory } from './history';
 import { formatMistake } from './mistake';
 import { checkSources, parseContent, parseFile } from './sources';
 import { commit } from './testing/commit';
@@ -30,12 +31,15 @@ afterAll(() => {
   checkSources(parseContent());
 });
 
+/** What git has had in that folder; asking it takes longer than a check. */
+let history: History = new Map();
+
 /** Checks the content with these files, of which only changed ones are parsed. */
 function listMistakes(files: Files): string[] {
   const sources = [...files].map(
     ([file, bytes]) => (bytes === content.get(file) && parsed.get(file)) || parseFile(file, bytes),
   );
-  return findMistakes(checkSources(sources)).map(formatMistake);
+  return findMistakes(checkSources(sources), history).map(formatMistake);
 }
 
 /** The message about a mistake in a file, or about the entry elsewhere that it repeats. */
@@ -48,7 +52,7 @@ function findLine(lines: string[], file: string): string | undefined {
 
 type Row = [what: string, line: string | undefined];
 
-/** Makes the mistakes of one subject, in each round one in each file, since a check takes a tenth of a second. */
+/** Makes the mistakes of one subject, in each round one in each file. */
 function listTextFaults(faults: (typeof textFaults)[string]): Row[] {
   const rows = new Map(
     Object.values(faults).flatMap((changes) => changes.map(([what]): Row => [what, undefined])),
@@ -67,6 +71,7 @@ function listTextFaults(faults: (typeof textFaults)[string]): Row[] {
 
 function listFileFaults(): Row[] {
   commit(folder);
+  history = readHistory();
   return fileFaults.map(([what, file, make]) => {
     const files = new Map(content);
     make(files, folder);

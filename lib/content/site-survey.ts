@@ -1,6 +1,6 @@
 import { listFiles } from '../list-files';
 import { listSiteFiles } from '../site-files';
-import { addressOf } from './history';
+import { addressOf, readHistory } from './history';
 import { listSections, renderMarkdown } from './markdown';
 import { placeholderValues } from './placeholders';
 import { navigationFiles } from './schemas/navigation';
@@ -66,7 +66,7 @@ const listPageFolders = () =>
     .sort();
 
 /** What checks need to know about the site; includes the readable fields of files with mistakes. */
-export function surveySite(sources = readSources()) {
+export function surveySite(sources = readSources(), history = readHistory()) {
   const groups = groupFields(sources);
   const fieldsAt = (pattern: string) => groups.get(pattern) ?? [];
   /** The texts at a pattern, of all files or of one. */
@@ -107,6 +107,8 @@ export function surveySite(sources = readSources()) {
       ]),
     ],
     files: listSiteFiles(pages),
+    /** Addresses of the content files that git has had. */
+    committed: [...history.keys()],
     redirects: navigationFiles['redirects.yaml'].safeParse(written?.value).data ?? [],
     origins: ['development', 'staging', 'production'].flatMap((name) =>
       textsAt(`site.yaml environments.${name}.client`),

@@ -24,7 +24,7 @@ run(usage, (backup, database) => {
 
 /** Opens a database so that no API can, with its log in it unless it is damaged. */
 function openAlone(path: string): SqliteFile {
-  const file = new SqliteFile(path, { mustExist: true });
+  const file = new SqliteFile(path, { mustExist: true, lockWaitMs: 0 });
   try {
     // A process that has a file with a log open holds a lock, so this fails.
     file.exec('pragma locking_mode = exclusive; pragma journal_mode = delete');

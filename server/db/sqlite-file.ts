@@ -9,7 +9,7 @@ const isWhole = builtIn && 'columns' in builtIn.StatementSync.prototype;
 const { DatabaseSync } = isWhole ? builtIn : await import('@photostructure/sqlite');
 
 /** SQLite waits so long for a lock. It stops this process, so only backups may write beside the API. */
-const lockWaitMs = 5_000;
+const longestWaitMs = 5_000;
 const mostStatements = 500;
 
 /** SQLite's file as Kysely wants it. */
@@ -17,7 +17,7 @@ export class SqliteFile implements SqliteDatabase {
   private readonly database;
   private readonly statements = new Map<string, SqliteStatement>();
 
-  constructor(path: string, { mustExist = false } = {}) {
+  constructor(path: string, { mustExist = false, lockWaitMs = longestWaitMs } = {}) {
     const url = pathToFileURL(path);
     url.search = mustExist ? 'mode=rw' : 'mode=rwc';
     this.database = new DatabaseSync(url, { timeout: lockWaitMs });
