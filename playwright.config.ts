@@ -19,7 +19,7 @@ export default defineConfig({
   outputDir: 'reports/e2e',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 3,
+  workers: 2,
   // `.ci/run` counts a test that passes only then as flaky.
   retries: process.env.CI ? 1 : 0,
   // Two browsers, the site and the API share the machine, perhaps with others: nothing is timed here.
@@ -37,29 +37,21 @@ export default defineConfig({
     trace: 'off',
     launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
   },
-  webServer: [
-    {
-      // The endurance suite's configuration is in another folder, which has a package.json too.
-      cwd: import.meta.dirname,
-      command: `npm run --silent serve:site -- --port ${sitePort}`,
-      port: sitePort,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  webServer: {
+    // The endurance suite's configuration is in another folder, which has a package.json too.
+    cwd: import.meta.dirname,
+    // The API, which is ready last, logs what browsers report.
+    command: `concurrently --raw --kill-others "npm run --silent serve:site -- --port ${sitePort}" "npm run --silent serve:api > ${join(process.env.E2E_DATA_DIR, 'api.log')}"`,
+    url: `${apiOrigin}/readyz`,
+    env: {
+      // Nothing of the developer's own environment: no real database, mail server or webhook.
+      ...Object.fromEntries(settingNames.map((name) => [name, ''])),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      API_PORT: String(apiPort),
+      NEXT_PUBLIC_CLIENT_URL: siteOrigin,
+      // The same proof of work, a tenth of the usual effort.
+      CAPTCHA_MAX_HASHES: '5000',
     },
-    {
-      cwd: import.meta.dirname,
-      // The log tells what browsers report.
-      command: `npm run --silent serve:api > "${join(process.env.E2E_DATA_DIR, 'api.log')}"`,
-      url: `${apiOrigin}/readyz`,
-      env: {
-        // Nothing of the developer's own environment: no real database, mail server or webhook.
-        ...Object.fromEntries(settingNames.map((name) => [name, ''])),
-        DATA_DIR: process.env.E2E_DATA_DIR,
-        API_PORT: String(apiPort),
-        NEXT_PUBLIC_CLIENT_URL: siteOrigin,
-        // The same proof of work, a tenth of the usual effort.
-        CAPTCHA_MAX_HASHES: '5000',
-      },
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
-    },
-  ],
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+  },
 });

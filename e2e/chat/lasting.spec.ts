@@ -1,4 +1,5 @@
 import { expect, test } from '../support/fixtures';
+import { openHydrated } from '../support/hydrated';
 import { chatOf, openChat, say, sayElsewhere } from './chat';
 
 test('an open panel stays open over page changes and a reload with its draft, only in that tab', async ({
@@ -21,7 +22,7 @@ test('an open panel stays open over page changes and a reload with its draft, on
   await expectKept();
 
   const other = await context.newPage();
-  await other.goto('/', { waitUntil: 'networkidle' });
+  await openHydrated(other, '/');
   await expect(chatOf(other).panel).toBeHidden();
 });
 

@@ -11,7 +11,7 @@ const journeys = 'engines/*.endurance.ts';
  */
 export default defineConfig({
   ...base,
-  testDir: '.',
+  testDir: '..',
   testMatch: '**/*.endurance.ts',
   globalSetup: './install.ts',
   outputDir: '../../reports/endurance-e2e',

@@ -23,6 +23,8 @@ test('Back and Forward lead through the parts of a page, named before and after 
     await page.evaluate((by) => history.go(by), steps);
     await expect(page).toHaveURL(address);
     await expect(page).toHaveTitle(product.name);
+    // A move through the history ends where Next writes its state, as the page hydrates.
+    await expectHydrated(page);
   }
 });
 
