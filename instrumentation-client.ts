@@ -15,7 +15,7 @@ import addresses from '@/lib/generated/addresses.json';
 // What a visitor has opened by then loads while the page hydrates, not after it.
 if (document.querySelector(`#${dialogId}[open]`)) warmUpDemo();
 if (document.querySelector(`#${launcherId}[aria-busy]`)) warmUpChat();
-if (document.querySelector(`#${searchId}[open]`)) warmUpSearch();
+if (document.querySelector(`#${searchId}:is(:popover-open)`)) warmUpSearch();
 
 // React may report errors of hydration from which it recovers.
 document.isHydrating = true;

@@ -34,8 +34,9 @@ function giveState(old: Element, drawn: HTMLElement) {
   if (old instanceof HTMLDetailsElement) drawn.toggleAttribute('open', old.open);
   // The starter repeats this press after hydration.
   if (old.matches('[aria-busy=true]')) drawn.setAttribute('aria-busy', 'true');
-  if (onTop.has(old) && drawn instanceof HTMLDialogElement) showModal(drawn);
-  else if (onTop.has(old)) drawn.showPopover();
+  if (!onTop.has(old)) return;
+  if (drawn.popover) drawn.showPopover();
+  else if (drawn instanceof HTMLDialogElement) showModal(drawn);
 }
 
 const observer = new MutationObserver(() => {

@@ -80,7 +80,7 @@ function SearchBox({ worker, field, words, onSay, onClose }: SearchBoxProps) {
 
   function askAssistant() {
     // The dialog gives the focus back as it closes; the chat takes it only from the body.
-    field.current?.closest('dialog')?.addEventListener('close', startChat, { once: true });
+    field.current?.closest('dialog')?.addEventListener('toggle', startChat, { once: true });
     onClose();
   }
   function startChat() {

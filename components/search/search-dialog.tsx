@@ -1,18 +1,14 @@
 'use client';
 
 import { Search, X } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
-import { wasClosed } from '@/components/hydration/early-input';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLate } from '@/components/hydration/use-late';
 import { keep, readKept } from '@/components/ui/browser-storage';
-import { createStore } from '@/components/ui/create-store';
-import { Dialog } from '@/components/ui/dialog';
+import { fitToKeyboard } from '@/components/ui/fit-to-keyboard';
+import { hasModifier } from '@/components/ui/has-modifier';
 import { ignoreSecondPress } from '@/components/ui/ignore-second-press';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { SearchWords } from './search-box';
-
-const search = createStore({ isOpen: false });
-const open = () => search.set({ isOpen: true });
 
 export const searchId = 'search';
 
@@ -23,36 +19,33 @@ const loadSearch = () => import('./search-box').then(({ startSearch }) => startS
 /** Called when a press is likely or waits for hydration, so that it feels instant. */
 export const warmUpSearch = () => void import('./search-box').catch(() => undefined);
 
-/**
- * Opens the search. Before hydration the starter does so, by `commandfor`; where a script fails, the form
- * leads to the FAQ. The starter presses it at Ctrl K and ⌘ K.
- */
+/** Opens the search, also before a script of the page runs. The starter presses it at Ctrl K and ⌘ K. */
 export function SearchButton({ label }: { label: string }) {
   return (
-    <form action="/faq" className="no-script:hidden">
-      <button
-        type="submit"
-        aria-label={label}
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K Meta+K"
-        commandfor={searchId}
-        onPointerEnter={warmUpSearch}
-        onFocus={warmUpSearch}
-        onClick={(event) => {
-          event.preventDefault();
-          if (!wasClosed(event)) open();
-        }}
-      >
-        <SvgIcon node={Search} />
-      </button>
-    </form>
+    <button
+      type="button"
+      popoverTarget={searchId}
+      popoverTargetAction="show"
+      aria-label={label}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="Control+K Meta+K"
+      onPointerEnter={warmUpSearch}
+      onFocus={warmUpSearch}
+      className="no-script:hidden"
+    >
+      <SvgIcon node={Search} />
+    </button>
   );
 }
 
-/** Once in the layout, in the HTML: a field that takes text before any script of the page runs. */
+/**
+ * Once in the layout, in the HTML: a field that takes text before any script of the page runs. A popover, since
+ * browsers style the whole page anew for a modal dialog.
+ */
 export function SearchDialog({ words }: { words: SearchWords }) {
-  const { isOpen } = search.use();
+  const dialog = useRef<HTMLDialogElement>(null);
   const field = useRef<HTMLInputElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const [said, setSaid] = useState(words.loading);
   const late = useLate({
@@ -61,93 +54,111 @@ export function SearchDialog({ words }: { words: SearchWords }) {
     onFailure: () => setHasFailed(true),
     onReload: () => keep(openKey, field.current?.value),
   });
+  const close = () => dialog.current?.hidePopover();
 
   useEffect(() => {
     const kept = readKept<string>(openKey);
-    if (kept === undefined || !field.current) return;
-    keep(openKey, undefined);
-    field.current.value = kept;
-    open();
+    if (kept !== undefined && field.current) {
+      keep(openKey, undefined);
+      field.current.value = kept;
+      dialog.current?.showPopover();
+    }
+    // It may have been opened before hydration.
+    setIsOpen(dialog.current?.matches(':is(:popover-open)') === true);
   }, []);
 
   useEffect(() => {
+    if (!isOpen || !dialog.current) return;
     // The second press of a double click, before hydration, has taken the focus away.
-    if (isOpen) field.current?.focus();
+    field.current?.focus();
+    return fitToKeyboard(dialog.current);
   }, [isOpen]);
 
-  function close() {
-    // Called again by the closed dialog: selecting would give its field the focus, in WebKit.
-    if (!search.get().isOpen) return;
-    // At the next opening the first letter replaces the text.
-    field.current?.select();
-    setHasFailed(false);
-    search.set({ isOpen: false });
+  function pressBeside(press: MouseEvent) {
+    if (press.target !== press.currentTarget) return;
+    // The field keeps the focus, and the second press of the double click that opened the search does nothing.
+    press.preventDefault();
+    if (press.detail === 1) close();
   }
 
   return (
-    <Dialog
+    // biome-ignore lint/a11y/useKeyWithClickEvents: listens to its links, which keys press too
+    <dialog
+      ref={dialog}
       id={searchId}
-      isOpen={isOpen}
-      onDismiss={close}
-      onMouseDown={(press) => {
-        if (press.target !== press.currentTarget) return;
-        // A press beside it, but the second one of the double click that opened it. The field keeps the focus.
-        press.preventDefault();
-        if (press.detail === 1) close();
-      }}
+      popover="auto"
       aria-label={words.label}
-      className="search-dialog"
+      onToggle={({ newState }) => {
+        setIsOpen(newState === 'open');
+        setHasFailed(false);
+        // The first letter replaces the text of the last time.
+        if (newState === 'open') field.current?.select();
+      }}
+      onMouseDown={pressBeside}
+      onClick={(press) => {
+        const isLink = press.target instanceof Element && press.target.closest('a');
+        // It would cover the page that the link shows.
+        if (isLink && !hasModifier(press)) close();
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+      }}
+      className="search-dialog rise-in"
     >
-      <div className="search-head">
-        <SvgIcon node={Search} />
-        <input
-          ref={field}
-          role="combobox"
-          dir="auto"
-          aria-label={words.label}
-          aria-expanded="false"
-          aria-autocomplete="list"
-          aria-controls="search-results"
-          placeholder={words.label}
-          maxLength={200}
-          enterKeyHint="search"
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck="false"
-        />
-        {/* The starter leaves buttons of forms with an address of this site to the browser. */}
-        <form method="dialog" action="/">
+      <div className="search-box">
+        <div className="search-head">
+          <SvgIcon node={Search} />
+          <input
+            ref={field}
+            role="combobox"
+            // Takes the focus as the search opens, without a script too.
+            autoFocus
+            dir="auto"
+            aria-label={words.label}
+            aria-expanded="false"
+            aria-autocomplete="list"
+            aria-controls="search-results"
+            placeholder={words.label}
+            maxLength={200}
+            enterKeyHint="search"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck="false"
+          />
           <button
-            type="submit"
+            type="button"
+            popoverTarget={searchId}
+            popoverTargetAction="hide"
             aria-label={words.close}
             onClick={({ currentTarget }) => ignoreSecondPress(currentTarget)}
           >
             <SvgIcon node={X} />
           </button>
-        </form>
-      </div>
-      <p role="status" className="search-note">
-        {hasFailed ? words.failed : said}
-      </p>
-      {hasFailed && (
-        <div className="search-ways">
-          <a href="/faq" className="text-link">
-            {words.results.faq}
-          </a>
-          <button type="button" className="text-link" onClick={() => setHasFailed(false)}>
-            {words.again}
-          </button>
         </div>
-      )}
-      {late && (
-        <late.SearchBox
-          worker={late.worker}
-          field={field}
-          words={words}
-          onSay={setSaid}
-          onClose={close}
-        />
-      )}
-    </Dialog>
+        <p role="status" className="search-note">
+          {hasFailed ? words.failed : said}
+        </p>
+        {late ? (
+          <late.SearchBox
+            worker={late.worker}
+            field={field}
+            words={words}
+            onSay={setSaid}
+            onClose={close}
+          />
+        ) : (
+          <div className="search-ways">
+            <a href="/faq" className="text-link">
+              {words.results.faq}
+            </a>
+            {hasFailed && (
+              <button type="button" className="text-link" onClick={() => setHasFailed(false)}>
+                {words.again}
+              </button>
+            )}
+          </div>
+        )}
+      </div>
+    </dialog>
   );
 }

@@ -121,14 +121,14 @@
     const isK = /^k$/i.test(/^[^\0-\u024f]$/.test(key) ? code.slice(3) : key);
     const isOther = metaKey === ctrlKey || event.shiftKey || event.altKey;
     if (!isK || isOther || (ctrlKey && /^(Mac|iP)/.test(navigator.platform))) return;
-    if (document.querySelector(':is(dialog:modal):not(#search)')) return;
+    if (document.querySelector(':is(dialog:modal)')) return;
     event.preventDefault();
-    document.querySelector('[commandfor=search]').click();
+    document.querySelector('[popovertarget=search]').click();
   });
 
   /** For the style sheet: what is open over the page, and whether the focus is on a link within it. */
   const shown = {
-    modal: 'dialog:modal',
+    modal: 'dialog:modal,#search:popover-open',
     menu: 'nav:popover-open,nav.\\:popover-open',
     intro: '.consent-intro[open]',
     anchor: 'a[href^="#"]:focus',
