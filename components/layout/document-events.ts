@@ -27,8 +27,8 @@ function prepareForPaper() {
   window.addEventListener('afterprint', () => toggle(false), { once: true });
 }
 
-/** Fields, but those of the chat's own panel. */
-const fields = ':is(:read-write, select):not(.chat-corner *)';
+/** Fields of the page: a dialog is over the chat's buttons. */
+const fields = ':is(:read-write, select):not(dialog *)';
 
 /**
  * Puts the chat's buttons out of the way (chat.css) while a field has the focus, and after a scroll down that
@@ -38,16 +38,19 @@ function watchCorner(end: AbortController) {
   let top = window.scrollY;
   let isReading = false;
   const update = () => {
+    const isAway = isReading || document.activeElement?.matches(fields) === true;
+    document.querySelector('.chat-corner')?.toggleAttribute('data-away', isAway);
+  };
+  const handleScroll = () => {
     const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
     // Safari scrolls beyond both ends and back.
     if (scrollTop !== top)
       isReading = scrollTop > Math.max(top, 0) && scrollTop + clientHeight < scrollHeight - 8;
     top = scrollTop;
-    const isAway = isReading || document.activeElement?.matches(fields) === true;
-    document.querySelector('.chat-corner')?.toggleAttribute('data-away', isAway);
+    update();
   };
-  for (const event of ['scroll', 'focusin', 'focusout'])
-    document.addEventListener(event, update, end);
+  document.addEventListener('scroll', handleScroll, end);
+  for (const event of ['focusin', 'focusout']) document.addEventListener(event, update, end);
 }
 
 /** Listens on every page until the returned function is called. */

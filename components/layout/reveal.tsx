@@ -38,24 +38,22 @@ function rise(element: HTMLElement, place: number) {
   );
 }
 
-/** Hides an element below the screen until a fifth of it is in view. */
-function hide(element: HTMLElement) {
-  const { top, height } = element.getBoundingClientRect();
-  if (top < window.innerHeight) {
-    element.dataset.reveal = 'done';
-    return;
+function arrive(element: Element) {
+  if (arrived.length === 0) requestAnimationFrame(raiseArrived);
+  if (element instanceof HTMLElement) arrived.push(element);
+}
+
+/** Hides what is below the screen until a fifth of it is in view, or of the screen where it is taller. */
+function hideBelow() {
+  const screen = window.innerHeight;
+  // All places are read before an element changes: each reading after a change lays the page out anew.
+  const below = [...document.querySelectorAll<HTMLElement>('[data-reveal]')]
+    .map((element) => ({ element, box: element.getBoundingClientRect() }))
+    .filter(({ box }) => box.top >= screen);
+  for (const { element, box } of below) {
+    element.dataset.reveal = 'waiting';
+    inView(element, arrive, { amount: 0.2 * Math.min(1, screen / Math.max(1, box.height)) });
   }
-  element.dataset.reveal = 'waiting';
-  const amount = 0.2 * Math.min(1, window.innerHeight / Math.max(1, height));
-  const stop = inView(
-    element,
-    () => {
-      stop();
-      if (arrived.length === 0) requestAnimationFrame(raiseArrived);
-      arrived.push(element);
-    },
-    { amount },
-  );
 }
 
 /**
@@ -66,8 +64,7 @@ export function Reveal() {
   useEffect(() => {
     const stop = listen(window, signs, () => {
       stop();
-      if (isStill()) return;
-      for (const element of document.querySelectorAll<HTMLElement>('[data-reveal]')) hide(element);
+      if (!isStill()) hideBelow();
     });
     return stop;
   }, []);
