@@ -1,5 +1,5 @@
+import { create } from 'zustand';
 import { keep, readKept } from '@/components/ui/browser-storage';
-import { createStore } from '@/components/ui/create-store';
 import { isReloaded } from '@/components/ui/is-reloaded';
 import { listen } from '@/components/ui/listen';
 import type { ReplyOption } from '@/lib/contracts/chat';
@@ -21,20 +21,20 @@ const emptyMemory = {
 };
 
 /** The panel of this tab. The page has it from the start, before the code of the conversation. */
-export const chat = createStore({
+export const usePanel = create(() => ({
   ...emptyMemory,
   /** The panel was open before the page was loaded. */
   isRestored: false,
   /** The confirmation of the end is open. */
   isAsking: false,
   unread: 0,
-});
+}));
 
-export const openChat = () => chat.set({ isOpen: true, isRestored: false });
-export const closeChat = () => chat.set({ isOpen: false, isAsking: false });
+export const openChat = () => usePanel.setState({ isOpen: true, isRestored: false });
+export const closeChat = () => usePanel.setState({ isOpen: false, isAsking: false });
 
 /** Whether the visitor sees the conversation. */
-export const isInSight = () => chat.get().isOpen && !document.hidden;
+export const isInSight = () => usePanel.getState().isOpen && !document.hidden;
 
 /** Below Tailwind's `sm` the panel fills the screen; from there on it is next to the page (`data-beside`). */
 export const matchPhone = () => window.matchMedia('(width < 40rem)');
@@ -48,7 +48,7 @@ export function closeOnPhone(): void {
 export const chatKey = 'chat';
 
 function remember() {
-  const { isOpen, text, prompts, pending } = chat.get();
+  const { isOpen, text, prompts, pending } = usePanel.getState();
   const isEmpty = !isOpen && !text && pending.length === 0 && !Object.values(prompts).join('');
   keep(chatKey, isEmpty ? undefined : { isOpen, text, prompts, pending });
 }
@@ -57,7 +57,7 @@ function remember() {
 function restore(mayCover: boolean) {
   const kept = { ...emptyMemory, ...readKept<Partial<typeof emptyMemory>>(chatKey) };
   const isOpen = kept.isOpen && (mayCover || !matchPhone().matches);
-  chat.set({ ...kept, isOpen, isRestored: true, isAsking: false });
+  usePanel.setState({ ...kept, isOpen, isRestored: true, isAsking: false });
 }
 
 /**
@@ -66,7 +66,7 @@ function restore(mayCover: boolean) {
  */
 export function restoreChat(): () => void {
   restore(isReloaded());
-  const stopKeeping = chat.subscribe(remember);
+  const stopKeeping = usePanel.subscribe(remember);
   const stopListening = listen<PageTransitionEvent>(window, ['pageshow'], ({ persisted }) => {
     if (persisted) restore(false);
   });

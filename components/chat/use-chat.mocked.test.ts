@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChatMessage } from '@/lib/contracts/chat';
-import { chat } from './chat-state';
-import { leaveRoom, room, send, sync } from './use-chat';
+import { usePanel } from './chat-state';
+import { leaveRoom, send, sync, useChat } from './use-chat';
 
 class FakeSocket extends EventEmitter {
   active = true;
@@ -60,7 +60,7 @@ async function answerCall(
   return Response.json({ id: 'room', status: 'viewed', ChatMessages: page, has_more });
 }
 
-const shown = () => room.get().messages.map(({ id }) => id);
+const shown = () => useChat.getState().messages.map(({ id }) => id);
 
 beforeEach(async () => {
   socket = new FakeSocket();
@@ -74,7 +74,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', {});
   vi.spyOn(console, 'error').mockReset();
   leaveRoom();
-  chat.set({ isOpen: true, text: '', pending: [] });
+  usePanel.setState({ isOpen: true, text: '', pending: [] });
   storeTo(3);
   await sync();
 });
@@ -113,10 +113,10 @@ test.each([
   ['disconnect', 'ping timeout'],
   ['disconnect', 'parse error'],
 ])('%s "%s" shows nothing and leaves the return to socket.io', async (event, reason) => {
-  const before = room.get();
+  const before = useChat.getState();
   socket.emit(event, reason);
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(room.get()).toEqual(before);
+  expect(useChat.getState()).toEqual(before);
   expect(console.error).not.toHaveBeenCalled();
   expect(socket.connect).not.toHaveBeenCalled();
 });
@@ -143,8 +143,8 @@ test.each([403, 429])('a message that meets %i waits, and holds up no news', asy
   send('Hold this');
   await vi.advanceTimersByTimeAsync(591_000);
   expect(shown()).toHaveLength(4);
-  expect(chat.get()).toMatchObject({ isOpen: true, pending: [{ text: 'Hold this' }] });
-  expect(room.get()).toMatchObject({ roomId: 'room', isSending: false });
+  expect(usePanel.getState()).toMatchObject({ isOpen: true, pending: [{ text: 'Hold this' }] });
+  expect(useChat.getState()).toMatchObject({ roomId: 'room', isSending: false });
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
 });
 
@@ -160,6 +160,6 @@ test('a message whose answer is lost is stored once, and announced with room, ro
   send('More');
   await vi.advanceTimersByTimeAsync(1);
   expect(stored.slice(3).map(({ text }) => text)).toEqual(['Only once', 'More']);
-  expect(chat.get().pending).toEqual([]);
+  expect(usePanel.getState().pending).toEqual([]);
   expect(announced.mock.lastCall).toEqual(['room', 3, 'More']);
 });

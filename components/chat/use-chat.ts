@@ -1,13 +1,13 @@
+import { create } from 'zustand';
 import { requestWithProof } from '@/components/captcha/request-with-proof';
 import { keepsCookies } from '@/components/ui/browser-storage';
-import { createStore } from '@/components/ui/create-store';
 import { makeRandomKey, type Outcome, requestJson } from '@/lib/api-client';
 import type { ChatMessage, ChatRoom, CurrentUser, NewChatMessage } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import { isBlank } from '@/lib/contracts/is-blank';
 import { unstorable } from '@/lib/contracts/limits';
 import { announce, disconnect, joinRoom } from './chat-socket';
-import { chat, isInSight, type PendingMessage, readFlag, writeFlag } from './chat-state';
+import { isInSight, type PendingMessage, readFlag, usePanel, writeFlag } from './chat-state';
 
 /** What the API answered to a call that failed; empty when it was not reached. */
 type Failure = Outcome<unknown>;
@@ -25,9 +25,7 @@ const emptyRoom = {
 };
 
 /** The conversation, as far as this tab knows it. An ended one can be read until the panel is closed. */
-export const room = createStore({ ...emptyRoom, isSyncing: false, isSending: false });
-
-export const useChat = room.use;
+export const useChat = create(() => ({ ...emptyRoom, isSyncing: false, isSending: false }));
 
 export const isOwn = ({ sender_id }: ChatMessage) => !Object.hasOwn(senders, sender_id);
 
@@ -48,15 +46,16 @@ const retryDelay = 5;
 export function send(text: string, field?: PendingMessage['field']): boolean {
   // The API refuses these characters.
   const trimmed = text.split(unstorable).join('').trim();
-  if (isBlank(trimmed) || room.get().isSending) return false;
-  chat.set({ pending: [...chat.get().pending, { id: makeRandomKey(), text: trimmed, field }] });
+  if (isBlank(trimmed) || useChat.getState().isSending) return false;
+  const message = { id: makeRandomKey(), text: trimmed, field };
+  usePanel.setState(({ pending }) => ({ pending: [...pending, message] }));
   sendPending();
   return true;
 }
 
 /** Stores what is pending; the input is disabled until that has succeeded or failed. */
 export function sendPending(): void {
-  room.set({ isSending: true });
+  useChat.setState({ isSending: true });
   void sync();
 }
 
@@ -71,7 +70,7 @@ export function sync(): Promise<void> {
 }
 
 async function syncWhileWanted() {
-  room.set({ isSyncing: true });
+  useChat.setState({ isSyncing: true });
   try {
     while (isWantedAgain) {
       isWantedAgain = false;
@@ -79,14 +78,15 @@ async function syncWhileWanted() {
     }
   } finally {
     running = undefined;
-    room.set({ isSyncing: false, isSending: false });
+    useChat.setState({ isSyncing: false, isSending: false });
   }
 }
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 async function syncOnce() {
-  const isWanted = chat.get().isOpen || chat.get().pending.length > 0 || room.get().roomId;
+  const { isOpen, pending } = usePanel.getState();
+  const isWanted = isOpen || pending.length > 0 || useChat.getState().roomId;
   if (!isWanted && readFlag() === undefined) return;
   clearTimeout(timer);
   const unstored = (await enter()) ?? (await storePending());
@@ -94,13 +94,13 @@ async function syncOnce() {
   const failure = (await load()) ?? unstored;
   if (failure && isGone(failure)) {
     disconnect();
-    room.set({ roomId: undefined });
+    useChat.setState({ roomId: undefined });
     // A message that is pending begins a new room.
     isWantedAgain = true;
     return;
   }
-  const { user, roomId } = room.get();
-  room.set({ failure });
+  const { user, roomId } = useChat.getState();
+  useChat.setState({ failure });
   if (user && roomId) joinRoom(roomId, user.id, sync);
   if (failure && isPassing(failure))
     timer = setTimeout(sync, 1000 * (failure.retryAfter || retryDelay));
@@ -113,22 +113,22 @@ const fetchProfile = () => requestJson<CurrentUser | null>('GET', '/users/profil
 function takeRoom(user: CurrentUser | null): boolean {
   const found = user?.ChatRooms[0];
   if (!user || !found) return false;
-  if (found.id !== room.get().roomId) room.set({ ...emptyRoom, roomId: found.id });
-  room.set({ user });
+  if (found.id !== useChat.getState().roomId) useChat.setState({ ...emptyRoom, roomId: found.id });
+  useChat.setState({ user });
   writeFlag(readFlag() ?? '');
   return true;
 }
 
 /** Finds the room, or makes one when the panel is open (specification §4) or a message is pending. */
 async function enter(): Promise<Failure | undefined> {
-  const { user, roomId, messages, failure } = room.get();
+  const { user, roomId, messages, failure } = useChat.getState();
   if (user && roomId) return;
   // Each further try would make one more room.
   if (failure === noCookies) return noCookies;
   const profile = await fetchProfile();
   if (profile.answer === undefined) return profile;
   if (takeRoom(profile.answer)) return;
-  const { isOpen, unread, pending } = chat.get();
+  const { isOpen, unread, pending } = usePanel.getState();
   if (pending.length === 0) {
     // The messages of an ended chat stay until they are read.
     if (messages.length > 0 && (isOpen || unread > 0)) return;
@@ -141,7 +141,7 @@ async function enter(): Promise<Failure | undefined> {
   if (!keepsCookies()) return noCookies;
   const made = await requestWithProof<ChatRoom>('chat', 'GET', '/chat-rooms/init');
   if (!made.answer) return made;
-  room.set({ ...emptyRoom, roomId: made.answer.id });
+  useChat.setState({ ...emptyRoom, roomId: made.answer.id });
   await load();
   const refreshed = await fetchProfile();
   if (refreshed.answer === undefined) return refreshed;
@@ -152,9 +152,9 @@ async function enter(): Promise<Failure | undefined> {
 
 /** Stores what is pending, oldest first, until a message fails. A message that is stored twice is one. */
 async function storePending(): Promise<Failure | undefined> {
-  const { user, roomId } = room.get();
+  const { user, roomId } = useChat.getState();
   if (!user || !roomId) return;
-  for (const { id, text, field } of chat.get().pending) {
+  for (const { id, text, field } of usePanel.getState().pending) {
     if (field === 'name') {
       const path = `/users/details/name/${user.id}`;
       const renamed = await requestJson<CurrentUser>('PATCH', path, { body: { name: text } });
@@ -171,36 +171,38 @@ async function storePending(): Promise<Failure | undefined> {
 
 /** Loads what is newer than the last message (specification §7), page by page; at first the newest page. */
 async function load(): Promise<Failure | undefined> {
-  const { roomId, messages } = room.get();
+  const { roomId, messages } = useChat.getState();
   if (!roomId) return;
   const last = messages.at(-1);
   const query = `${last ? `after=${last.id}` : ''}${isInSight() ? '&seen' : ''}`;
   const path = `/chat-rooms/details/${roomId}?${query}`;
   const { answer, ...failure } = await requestJson<ChatRoom>('GET', path);
   // The visitor may have ended the chat since.
-  if (room.get().roomId !== roomId) return;
+  if (useChat.getState().roomId !== roomId) return;
   if (!answer) return failure;
   const loaded = answer.ChatMessages;
   const isMissing = ({ id }: PendingMessage) => loaded.every((message) => message.id !== id);
-  room.set({ messages: [...messages, ...loaded], ...(!last && { hasEarlier: answer.has_more }) });
-  chat.set({ pending: chat.get().pending.filter(isMissing) });
+  useChat.setState({ messages: [...messages, ...loaded] });
+  if (!last) useChat.setState({ hasEarlier: answer.has_more });
+  usePanel.setState(({ pending }) => ({ pending: pending.filter(isMissing) }));
   if (last && answer.has_more) return load();
 }
 
 /** Loads the page before the first message that is shown; the function returned adds it. */
 export async function loadEarlier(): Promise<() => void> {
-  const { roomId, earlier, messages } = room.get();
+  const { roomId, earlier, messages } = useChat.getState();
   const [first] = [...earlier, ...messages];
   const path = `/chat-rooms/details/${roomId}?before=${first?.id}`;
   const { answer } = await requestJson<ChatRoom>('GET', path);
   return () => {
-    if (!answer || room.get().roomId !== roomId) return;
-    room.set({ earlier: [...answer.ChatMessages, ...earlier], hasEarlier: answer.has_more });
+    if (!answer || useChat.getState().roomId !== roomId) return;
+    const { ChatMessages, has_more } = answer;
+    useChat.setState({ earlier: [...ChatMessages, ...earlier], hasEarlier: has_more });
   };
 }
 
 /** Leaves the room; what is pending or typed stays. */
 export function leaveRoom(): void {
   disconnect();
-  room.set(emptyRoom);
+  useChat.setState(emptyRoom);
 }

@@ -1,6 +1,14 @@
 import { listen } from '@/components/ui/listen';
-import { chat, chatKey, closeChat, isInSight, openChat, readFlag, writeFlag } from './chat-state';
-import { isOwn, leaveRoom, room, sync } from './use-chat';
+import {
+  chatKey,
+  closeChat,
+  isInSight,
+  openChat,
+  readFlag,
+  usePanel,
+  writeFlag,
+} from './chat-state';
+import { isOwn, leaveRoom, sync, useChat } from './use-chat';
 
 /** The flag takes this value for a moment, so that other tabs hear that the visitor has ended the chat. */
 const ended = 'ended';
@@ -14,13 +22,13 @@ export function tellEnd(): void {
 /** Drops all of a chat that the visitor has ended. */
 export function dropChat(): void {
   leaveRoom();
-  chat.set({ pending: [], text: '', prompts: {} });
+  usePanel.setState({ pending: [], text: '', prompts: {} });
   closeChat();
 }
 
 /** Counts unread messages. An open panel in a visible tab has none; a hidden tab shows the count in its title. */
 export function countUnread(): void {
-  const { messages } = room.get();
+  const { messages } = useChat.getState();
   const readTo = readFlag();
   const newest = messages.at(-1)?.created_at;
   const isSeen = isInSight();
@@ -29,8 +37,8 @@ export function countUnread(): void {
     !isOwn(message) && message.created_at > (readTo ?? '');
   let unread = isSeen ? 0 : messages.filter(isUnread).length;
   // An ended chat counts until it is read, though another tab has removed the flag.
-  if (readTo === undefined) unread = Math.min(unread, chat.get().unread);
-  if (unread !== chat.get().unread) chat.set({ unread });
+  if (readTo === undefined) unread = Math.min(unread, usePanel.getState().unread);
+  if (unread !== usePanel.getState().unread) usePanel.setState({ unread });
   const title = document.title.replace(/^\(\d+\) /, '');
   const wanted = document.hidden && unread > 0 ? `(${unread}) ${title}` : title;
   if (wanted !== document.title) document.title = wanted;
@@ -38,7 +46,7 @@ export function countUnread(): void {
 
 /** A mail with answers led here: opens the chat once this browser turns out to have it. */
 export function openFromMail(): void {
-  if (location.hash !== '#chat' || !room.get().roomId) return;
+  if (location.hash !== '#chat' || !useChat.getState().roomId) return;
   // A reload or Back must not open it again.
   history.replaceState(history.state, '', location.pathname + location.search);
   openChat();

@@ -2,10 +2,10 @@
 
 import { X } from 'lucide';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { create } from 'zustand';
 import { wasClosed } from '@/components/hydration/early-input';
 import { useLate } from '@/components/hydration/use-late';
 import { Button } from '@/components/ui/button';
-import { createStore } from '@/components/ui/create-store';
 import { Dialog } from '@/components/ui/dialog';
 import { ignoreSecondPress } from '@/components/ui/ignore-second-press';
 import { listen } from '@/components/ui/listen';
@@ -20,8 +20,10 @@ declare module 'react' {
 }
 
 /** The shared flag of specification §4, and what the demo is about. */
-const modal = createStore<{ isOpen: boolean; choice?: Choice | undefined }>({ isOpen: false });
-const close = () => modal.set({ isOpen: false });
+const useModal = create<{ isOpen: boolean; choice?: Choice | undefined }>(() => ({
+  isOpen: false,
+}));
+const close = () => useModal.setState({ isOpen: false });
 
 export const dialogId = 'demo-dialog';
 
@@ -57,7 +59,7 @@ export function DemoRequestButton({ onOpen, choice, ...rest }: DemoRequestButton
       onClick={(event) => {
         event.preventDefault();
         onOpen?.();
-        if (!wasClosed(event)) modal.set({ isOpen: true, choice });
+        if (!wasClosed(event)) useModal.setState({ isOpen: true, choice });
       }}
       {...rest}
     />
@@ -68,7 +70,7 @@ type DemoRequestHostProps = { closeLabel: string; children: ReactNode };
 
 /** The modal, once in the layout, with `children` in it until its code has come. */
 export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) {
-  const { isOpen, choice } = modal.use();
+  const { isOpen, choice } = useModal();
   const late = useLate({
     load: loadForm,
     wanted: isOpen,
@@ -86,7 +88,7 @@ export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) 
       if (location.hash !== demoFragment) return;
       // Without the fragment, Back and a reload do not open it again, and another link does.
       history.replaceState(history.state, '', location.pathname + location.search);
-      modal.set({ isOpen: true, choice: undefined });
+      useModal.setState({ isOpen: true, choice: undefined });
     }
     followAddress();
     return listen(window, ['hashchange'], followAddress);

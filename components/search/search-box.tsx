@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import { chat, openChat } from '@/components/chat/chat-state';
+import { openChat, usePanel } from '@/components/chat/chat-state';
 import { listen } from '@/components/ui/listen';
 import type { getInterface } from '@/lib/content';
 import type { Piece } from '@/lib/search/find-passages';
@@ -85,7 +85,7 @@ function SearchBox({ worker, field, words, onSay, onClose }: SearchBoxProps) {
   }
   function startChat() {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    if (!chat.get().text) chat.set({ text: typed });
+    if (!usePanel.getState().text) usePanel.setState({ text: typed });
     openChat();
   }
 

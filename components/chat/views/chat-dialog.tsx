@@ -18,7 +18,7 @@ import { showModal } from '@/components/ui/show-modal';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { introId } from '@/lib/consent/consent';
 import type { ChatCopy } from '@/lib/content';
-import { chat, closeChat, launcherId, matchPhone, panelId } from '../chat-state';
+import { closeChat, launcherId, matchPhone, panelId, usePanel } from '../chat-state';
 import { OtherWays } from './other-ways';
 
 export type ChatDialogProps = {
@@ -76,7 +76,7 @@ export function ChatDialog({ copy, hint, isLate, children }: ChatDialogProps) {
           label={copy.endChat}
           icon={LogOut}
           aria-haspopup="dialog"
-          onClick={() => chat.set({ isAsking: true })}
+          onClick={() => usePanel.setState({ isAsking: true })}
         />
         {/* The browser closes it before hydration: the starter leaves forms of this site alone. */}
         <form method="dialog" action="/">
@@ -105,7 +105,7 @@ const watchPhone = (listener: () => void) => listen(matchPhone(), ['change'], li
 
 /** Opens and closes the dialog with the state; the focus goes in once its content is there. */
 function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, isFilled: boolean) {
-  const isOpen = chat.useField('isOpen');
+  const isOpen = usePanel((panel) => panel.isOpen);
   const isPhone = useSyncExternalStore(
     watchPhone,
     () => matchPhone().matches,
@@ -127,12 +127,13 @@ function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, isFilled: bo
       stopWaiting?.();
       const givesFocus = isFocusOurs();
       element.close();
-      if (givesFocus && !chat.get().isOpen) document.getElementById(launcherId)?.focus();
+      if (givesFocus && !usePanel.getState().isOpen) document.getElementById(launcherId)?.focus();
     };
   }, [dialog, isOpen, isPhone]);
 
   useEffect(() => {
-    if (isOpen && isFilled && (isPhone || (isFocusOurs() && !chat.get().isRestored))) focusInput();
+    if (isOpen && isFilled && (isPhone || (isFocusOurs() && !usePanel.getState().isRestored)))
+      focusInput();
   }, [isOpen, isFilled, isPhone]);
 
   useEffect(() => {

@@ -8,13 +8,13 @@ import { listen } from '@/components/ui/listen';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { ChatCopy } from '@/lib/content';
 import {
-  chat,
   closeChat,
   launcherId,
   openChat,
   panelId,
   readFlag,
   restoreChat,
+  usePanel,
 } from '../chat-state';
 import { ChatDialog, type ChatDialogProps } from './chat-dialog';
 
@@ -26,7 +26,8 @@ export const warmUpChat = () => void loadChat().catch(() => undefined);
 function useNeed() {
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => {
-    const look = () => setIsNeeded(readFlag() !== undefined || chat.get().pending.length > 0);
+    const look = () =>
+      setIsNeeded(readFlag() !== undefined || usePanel.getState().pending.length > 0);
     // Safari has no idle callback.
     if ('requestIdleCallback' in window) requestIdleCallback(look, { timeout: 5000 });
     else setTimeout(look, 1000);
@@ -39,8 +40,8 @@ type ChatLauncherProps = { words: ChatCopy['launcher'] } & Pick<ChatDialogProps,
 
 /** The round button, and the panel that it opens; the panel's code loads with the first opening. */
 export function ChatLauncher({ words, copy, hint }: ChatLauncherProps) {
-  const isOpen = chat.useField('isOpen');
-  const unread = chat.useField('unread');
+  const isOpen = usePanel((panel) => panel.isOpen);
+  const unread = usePanel((panel) => panel.unread);
   const isNeeded = useNeed();
   const [isLate, setIsLate] = useState(false);
   const late = useLate({

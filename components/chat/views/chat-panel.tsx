@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { chat } from '../chat-state';
+import { usePanel } from '../chat-state';
 import { isEnded, leaveRoom, sync, useChat } from '../use-chat';
 import { countUnread, openFromMail, watchTab } from '../watch-tab';
 import { EndConfirmation } from './end-confirmation';
@@ -10,7 +10,7 @@ import { MessageList } from './message-list';
 
 /** What is in the chat's dialog: conversation and input. */
 export function ChatPanel() {
-  const isOpen = chat.useField('isOpen');
+  const isOpen = usePanel((panel) => panel.isOpen);
   const hasEnded = isEnded(useChat());
 
   useEffect(watchTab, []);
@@ -18,7 +18,7 @@ export function ChatPanel() {
   useEffect(() => void sync(), [isOpen]);
   // Once the panel is closed, an ended chat has been read.
   useEffect(() => {
-    if (!isOpen && hasEnded && chat.get().unread === 0) leaveRoom();
+    if (!isOpen && hasEnded && usePanel.getState().unread === 0) leaveRoom();
   }, [isOpen, hasEnded]);
   useEffect(countUnread);
   useEffect(openFromMail);

@@ -5,14 +5,14 @@ import { requestJson } from '@/lib/api-client';
 import type { EndedRoom } from '@/lib/contracts/chat';
 import copy from '@/lib/generated/chat.json';
 import { disconnect } from '../chat-socket';
-import { chat, readFlag } from '../chat-state';
-import { isEnded, isGone, room, sync } from '../use-chat';
+import { readFlag, usePanel } from '../chat-state';
+import { isEnded, isGone, sync, useChat } from '../use-chat';
 import { dropChat, tellEnd } from '../watch-tab';
 
 /** Ends the chat; false when that failed, or the room is not known yet. */
 async function endRoom(): Promise<boolean> {
-  const { roomId } = room.get();
-  if (!roomId) return isEnded(room.get()) || readFlag() === undefined;
+  const { roomId } = useChat.getState();
+  if (!roomId) return isEnded(useChat.getState()) || readFlag() === undefined;
   // The API ends the connection too, and this tab would look for a new room.
   disconnect();
   const outcome = await requestJson<EndedRoom>('PATCH', `/chat-rooms/end/${roomId}`);
@@ -23,12 +23,12 @@ async function endRoom(): Promise<boolean> {
 
 /** The question before a chat is ended. Yes reloads the page (specification §4). */
 export function EndConfirmation() {
-  const isAsking = chat.useField('isAsking');
+  const isAsking = usePanel((panel) => panel.isAsking);
   const [isEnding, setIsEnding] = useState(false);
 
   function handleNo() {
     // On its way, the end can no longer be called off.
-    if (!isEnding) chat.set({ isAsking: false });
+    if (!isEnding) usePanel.setState({ isAsking: false });
   }
 
   async function handleYes() {
@@ -40,7 +40,7 @@ export function EndConfirmation() {
       return;
     }
     setIsEnding(false);
-    chat.set({ isAsking: false });
+    usePanel.setState({ isAsking: false });
     void sync();
   }
 

@@ -4,14 +4,14 @@ import { SvgIcon } from '@/components/ui/svg-icon';
 import { isBlank } from '@/lib/contracts/is-blank';
 import { messageLimit, tooLong } from '@/lib/contracts/limits';
 import copy from '@/lib/generated/chat.json';
-import { chat, panelId } from '../chat-state';
+import { panelId, usePanel } from '../chat-state';
 import { noCookies, send, useChat } from '../use-chat';
 import { focusInput } from './chat-dialog';
 import { useOffers } from './reply-options';
 
 /** The free-text input of specification §4, disabled while a send is in flight or a prompt asks. */
 export function MessageForm() {
-  const text = chat.useField('text');
+  const text = usePanel((panel) => panel.text);
   const { isSending, failure } = useChat();
   const isDisabled = useOffers().prompt !== undefined || isSending || failure === noCookies;
   const isTooLong = text.trim().length > messageLimit;
@@ -19,7 +19,7 @@ export function MessageForm() {
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
-    if (!isDisabled && !isTooLong && send(text)) chat.set({ text: '' });
+    if (!isDisabled && !isTooLong && send(text)) usePanel.setState({ text: '' });
   }
 
   function handleKey(event: KeyboardEvent) {
@@ -43,7 +43,7 @@ export function MessageForm() {
         disabled={isDisabled}
         // A new function each time, so that React calls it after each change of the text.
         ref={(area) => fitText(area)}
-        onChange={(event) => chat.set({ text: event.target.value })}
+        onChange={(event) => usePanel.setState({ text: event.target.value })}
         onKeyDown={handleKey}
       />
       <button

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { ChatMessage } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import copy from '@/lib/generated/chat.json';
-import { chat } from '../chat-state';
+import { usePanel } from '../chat-state';
 import { isEnded, isOwn, loadEarlier, noCookies, useChat } from '../use-chat';
 import { Typing } from './chat-dialog';
 import { OwnMessage, ReceivedMessage } from './message';
@@ -16,7 +16,7 @@ export function MessageList() {
   const { failure, earlier, messages, hasEarlier, isSyncing, isSending } = room;
   const hasEnded = isEnded(room);
   const isEmpty = messages.length === 0;
-  const pending = chat.useField('pending');
+  const pending = usePanel((panel) => panel.pending);
   const list = useRef<HTMLDivElement>(null);
   // Once a person has answered, the assistant keeps quiet.
   const isAnswered = messages.findLast((one) => !isOwn(one))?.sender_id === senders.support;

@@ -7,7 +7,7 @@ import { SvgIcon } from '@/components/ui/svg-icon';
 import type { ChatMessage, MessageLink as Target } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import copy from '@/lib/generated/chat.json';
-import { chat, launcherId } from '../chat-state';
+import { launcherId, usePanel } from '../chat-state';
 import { splitLinks } from '../split-links';
 import { sendPending } from '../use-chat';
 import { Link, LinkLine } from './other-ways';
@@ -48,7 +48,7 @@ function MessageLink({ href, label }: Target) {
       <Button
         variant="outline"
         aria-haspopup="dialog"
-        onClick={() => chat.set({ isAsking: true })}
+        onClick={() => usePanel.setState({ isAsking: true })}
         className="mt-3"
       >
         {label}

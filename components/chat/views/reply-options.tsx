@@ -5,13 +5,13 @@ import { promptMinimum } from '@/lib/contracts/chat-socket';
 import { isBlank } from '@/lib/contracts/is-blank';
 import { messageLimit, shortTextLimit, tooLong } from '@/lib/contracts/limits';
 import copy from '@/lib/generated/chat.json';
-import { chat } from '../chat-state';
+import { usePanel } from '../chat-state';
 import { send, useChat } from '../use-chat';
 
 /** What the last message offers to answer (specification §2), until the visitor writes something new. */
 export function useOffers() {
   const { messages, isSending, roomId } = useChat();
-  const pending = chat.useField('pending');
+  const pending = usePanel((panel) => panel.pending);
   // While a send is in flight they stay, disabled (specification §4).
   const isCurrent = roomId && (pending.length === 0 || isSending);
   const last = messages.at(-1);
@@ -54,9 +54,9 @@ export function ReplyOptions() {
 /** The labelled input among the reply options; it sends at least two characters (specification §5). */
 function PromptForm({ text: label, field }: ReplyOption) {
   const { isSending } = useChat();
-  const prompts = chat.useField('prompts');
+  const prompts = usePanel((panel) => panel.prompts);
   const text = prompts[label] ?? '';
-  const setText = (value: string) => chat.set({ prompts: { ...prompts, [label]: value } });
+  const setText = (value: string) => usePanel.setState({ prompts: { ...prompts, [label]: value } });
   // The assistant refuses a long address in its own words.
   const limit = field === 'email' ? messageLimit : shortTextLimit;
   const isTooLong = text.trim().length > limit;

@@ -1,10 +1,10 @@
-import { createStore } from '@/components/ui/create-store';
+import { create } from 'zustand';
 import { type Choice, formatChoice, parseChoice } from '@/lib/pricing/choice';
 
 /** The one owner of what is chosen on /pricing; undefined until hydration. */
-const store = createStore<{ choice?: Choice }>({});
+const usePricing = create<{ choice?: Choice }>(() => ({}));
 
-export const useChoice = () => store.useField('choice');
+export const useChoice = () => usePricing(({ choice }) => choice);
 
 /** Milliseconds from a change to its address: Safari takes 100 addresses in 30 seconds. */
 const pause = 400;
@@ -14,13 +14,14 @@ let unwritten: string | undefined;
 /** Takes over the choice of the page's address, which has changed or is read for the first time. */
 export function followAddress(): void {
   unwritten = undefined;
-  store.set({ choice: parseChoice(window.location.search) });
+  usePricing.setState({ choice: parseChoice(window.location.search) });
 }
 
 /** Changes values of the choice; the address follows after a pause. */
 export function changeChoice(change: Choice): void {
-  const choice = { ...(store.get().choice ?? parseChoice(window.location.search)), ...change };
-  store.set({ choice });
+  const known = usePricing.getState().choice ?? parseChoice(window.location.search);
+  const choice = { ...known, ...change };
+  usePricing.setState({ choice });
   unwritten = addressOf(choice);
   clearTimeout(timer);
   timer = setTimeout(writeAddress, pause);
