@@ -142,7 +142,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
             {isSubmitting ? copy.sending : copy.submit}
           </Button>
           {isContact && (
-            <p data-all={writeMissing(needs)} className="still-missing">
+            // As high as the whole list from the start, so that nothing moves as it shrinks.
+            <p
+              data-all={writeMissing(needs)}
+              className="grid min-w-0 flex-1 basis-64 text-ink-soft text-small *:[grid-area:1/1] after:invisible after:content-[attr(data-all)] after:[grid-area:1/1]"
+            >
               <span id={`${name}-missing`}>{isIncomplete && writeMissing(blank)}</span>
             </p>
           )}

@@ -52,11 +52,15 @@ export function EndConfirmation() {
       aria-labelledby="end-chat-title"
       aria-describedby="end-chat-text"
       tabIndex={-1}
-      className="chat-end"
+      className="w-[min(22rem,calc(100vw-32px))] p-6"
     >
-      <h2 id="end-chat-title">{copy.end.title}</h2>
-      <p id="end-chat-text">{copy.end.description}</p>
-      <div>
+      <h2 id="end-chat-title" className="text-title">
+        {copy.end.title}
+      </h2>
+      <p id="end-chat-text" className="mt-2">
+        {copy.end.description}
+      </p>
+      <div className="mt-6 grid grid-cols-2 gap-3">
         <Button variant="outline" aria-disabled={isEnding} onClick={handleNo}>
           {copy.end.no}
         </Button>

@@ -44,7 +44,7 @@ export function MessageList() {
         onScroll={handleScroll}
         className="chat-log"
       >
-        <div className="chat-said">
+        <div className="flex flex-col gap-3">
           {/* Old messages are not announced as new. */}
           <div aria-live="off" className="contents">
             {hasEarlier && !hasEnded && <EarlierMessages list={list} />}
@@ -52,12 +52,12 @@ export function MessageList() {
           </div>
           {[
             ...listStored(messages, earlier.at(-1)),
-            hasEnded && <p key="ended">{copy.ended}</p>,
+            hasEnded && <Notice key="ended">{copy.ended}</Notice>,
             ...pending.map(({ id, text }) => (
               <OwnMessage key={id} text={text} isWaiting={!isSending} />
             )),
           ]}
-          {failure === noCookies && <p>{copy.needsCookies}</p>}
+          {failure === noCookies && <Notice>{copy.needsCookies}</Notice>}
           {failure && (isEmpty || failure === noCookies) && (
             <OtherWays copy={copy.otherWays} hint={copy.opensInNewTab} />
           )}
@@ -66,12 +66,21 @@ export function MessageList() {
         </div>
       </div>
       {hasNews && (
-        <button type="button" onClick={handleNews} className="chat-news">
+        // Over the end of the list, which it does not move.
+        <button
+          type="button"
+          onClick={handleNews}
+          className="mt-[-52px] mb-[8px] h-[44px] shrink-0 self-center rounded-full border border-stone bg-paper px-4 font-semibold text-ink text-small shadow-float hover:bg-sand"
+        >
           {copy.newMessages}
         </button>
       )}
     </>
   );
+}
+
+function Notice({ children }: { children: string }) {
+  return <p className="text-center text-ink-soft text-small">{children}</p>;
 }
 
 /** Stored messages; `before` is the message that precedes the first. */

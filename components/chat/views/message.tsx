@@ -66,10 +66,10 @@ type OwnMessageProps = { text: string; isWaiting?: boolean };
 /** What the visitor wrote, on the right: one element on its way and stored, so that it is read out once. */
 export const OwnMessage = memo(function OwnMessage({ text, isWaiting = false }: OwnMessageProps) {
   return (
-    <div className="chat-own">
+    <div className="ml-[40px] flex flex-col items-end">
       <Bubble sender="guest" text={text} />
       {isWaiting && (
-        <p>
+        <p className="flex items-center gap-2 text-ink-soft text-small">
           <SvgIcon node={Clock} className="size-4" />
           <span className="sr-only">{copy.waiting}</span>
           <button type="button" onClick={sendPending} className="chat-again">
@@ -88,13 +88,13 @@ export const ReceivedMessage = memo(function ReceivedMessage(props: ReceivedMess
   const { text, link, sender_id } = props.message;
   const sender = sender_id === senders.support ? 'support' : 'assistant';
   return (
-    <div className="chat-received">
-      <span>
+    <div className="mr-[24px] flex gap-[10px]">
+      <span className="mt-1 w-[28px] shrink-0">
         {props.isFirst && sender === 'assistant' && <KawungMark className="size-[28px]" />}
       </span>
-      <div>
+      <div className="min-w-0">
         {props.isFirst && sender === 'support' && (
-          <p aria-hidden="true" className="chat-sender">
+          <p aria-hidden="true" className="mb-1 font-semibold text-pandan text-small">
             {copy.senders.support}
           </p>
         )}

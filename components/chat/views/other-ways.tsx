@@ -19,7 +19,10 @@ export function Link({ href, hint, ...rest }: LinkProps) {
 /** A link on a separate line. */
 export function LinkLine({ children, ...rest }: LinkProps) {
   return (
-    <Link className="chat-link" {...rest}>
+    <Link
+      className="mt-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-small underline decoration-2 decoration-kunyit-deep underline-offset-4 hover:decoration-4"
+      {...rest}
+    >
       {children}
       <SvgIcon node={ArrowRight} className="size-4" />
     </Link>

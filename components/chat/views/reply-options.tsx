@@ -28,10 +28,10 @@ export function ReplyOptions() {
   const { messageId, buttons, prompt } = useOffers();
   return (
     // New elements for each message, so that a screen reader announces equal offers again.
-    <div key={messageId} className="chat-offers">
+    <div key={messageId} className="flex flex-col gap-4 empty:hidden">
       {buttons.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form
-        <div role="group" aria-label={copy.options}>
+        <div role="group" aria-label={copy.options} className="ml-[38px] flex flex-wrap gap-2">
           {buttons.map(({ text }, index) => (
             <Button
               // biome-ignore lint/suspicious/noArrayIndexKey: two offers may have one text, and none moves
@@ -68,9 +68,11 @@ function PromptForm({ text: label, field }: ReplyOption) {
   }
 
   return (
-    <form noValidate onSubmit={handleSubmit}>
-      <div>
-        <label htmlFor="chat-prompt">{label}</label>
+    <form noValidate onSubmit={handleSubmit} className="flex items-end gap-2">
+      <div className="min-w-0 grow">
+        <label htmlFor="chat-prompt" className="font-semibold text-small">
+          {label}
+        </label>
         <input
           id="chat-prompt"
           dir="auto"
@@ -82,12 +84,22 @@ function PromptForm({ text: label, field }: ReplyOption) {
           value={text}
           disabled={isSending}
           onChange={(event) => setText(event.target.value)}
+          className="mt-1.5 min-h-12 w-full rounded-control border border-stone bg-paper px-3.5 hover:border-ink disabled:opacity-55"
         />
-        <p id="chat-prompt-limit" aria-live="polite" className="chat-limit">
+        <p
+          id="chat-prompt-limit"
+          aria-live="polite"
+          className="font-medium text-sambal text-small empty:absolute"
+        >
           {isTooLong && tooLong(limit)}
         </p>
       </div>
-      <Button type="submit" variant="dark" disabled={!canSend}>
+      <Button
+        type="submit"
+        variant="dark"
+        disabled={!canSend}
+        className="shrink-0 whitespace-nowrap"
+      >
         {copy.send}
       </Button>
     </form>

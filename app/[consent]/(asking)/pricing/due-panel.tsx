@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { Announcement } from '@/components/ui/announcement';
 import { Button } from '@/components/ui/button';
@@ -48,9 +49,14 @@ function ChosenDue({ chosen, choice }: { chosen: Chosen; choice: Choice }) {
   const dues = listDue(chosen);
   return (
     <Section aria-labelledby={titleId} className="pt-section print:pt-0">
-      <div className="due-panel">
+      <div className="rounded-scene bg-tint-shop p-[min(1.75rem,5vw)] lg:p-14 print:bg-paper print:p-0">
         <p className="mb-6 hidden font-bold text-title print:block">{words.brand}</p>
-        <h2 id={titleId} tabIndex={-1}>
+        <h2
+          id={titleId}
+          tabIndex={-1}
+          // As much as the padding: the box is scrolled into view with its title.
+          className="scroll-mt-[min(1.75rem,5vw)] text-heading outline-none lg:scroll-mt-14"
+        >
           {words.title}
         </h2>
         <p className="mt-4 max-w-measure print:hidden">{words.description}</p>
@@ -91,26 +97,38 @@ function DueList({ dues }: { dues: ReturnType<typeof listDue> }) {
         <div key={when}>
           <h3 className="text-title">{words[when]}</h3>
           {when === 'year' && <p className="text-small">{words.billedAnnually}</p>}
-          <dl className="due-lines">
+          <dl className="mt-2 tabular-nums">
             {parts.map(({ fee, name, price, quantity, isFrom }, index) => (
-              <div key={index}>
-                <dt>
-                  {fee && `${words[fee]}: `}
-                  {name}
-                  {quantity > 1 && `: ${quantity} × ${formatRupiah(price)}`}
-                </dt>
-                <dd>{writeAmount(quantity * price, isFrom)}</dd>
-              </div>
+              <DueLine key={index} amount={writeAmount(quantity * price, isFrom)}>
+                {fee && `${words[fee]}: `}
+                {name}
+                {quantity > 1 && `: ${quantity} × ${formatRupiah(price)}`}
+              </DueLine>
             ))}
             {parts.length > 1 && (
-              <div>
-                <dt>{words.sum}</dt>
-                <dd>{writeAmount(sum, isFrom)}</dd>
-              </div>
+              <DueLine
+                amount={writeAmount(sum, isFrom)}
+                className="border-ink border-t-2 font-bold"
+              >
+                {words.sum}
+              </DueLine>
             )}
           </dl>
         </div>
       ))}
+    </div>
+  );
+}
+
+type DueLineProps = { amount: string; className?: string; children: ReactNode };
+
+function DueLine({ amount, className = 'border-ink/20 border-t', children }: DueLineProps) {
+  return (
+    <div
+      className={`flex flex-wrap justify-between gap-x-6 py-2 print:py-0.5 print:text-small ${className}`}
+    >
+      <dt>{children}</dt>
+      <dd className="ml-auto text-right">{amount}</dd>
     </div>
   );
 }

@@ -59,13 +59,18 @@ export function PricingExplorer({ panels, initial }: PricingExplorerProps) {
         ref={controls}
         onInput={handleInput}
         onSubmit={(event) => event.preventDefault()}
-        className="plan-choice"
+        className="plan-choice flex flex-wrap items-end justify-between gap-x-8 gap-y-6 no-script:hidden print:hidden"
       >
         <div className="w-full max-w-lg">
           <label htmlFor="solution" className="font-semibold text-small">
             {words.selectorLabel}
           </label>
-          <select id="solution" name="solution" defaultValue={initial.solution}>
+          <select
+            id="solution"
+            name="solution"
+            defaultValue={initial.solution}
+            className="mt-2 min-h-[3.125rem] w-full rounded-control border border-ink bg-paper px-4 font-semibold"
+          >
             {panels.map(({ slug, name }) => (
               <option key={slug} value={slug}>
                 {name}
@@ -74,8 +79,8 @@ export function PricingExplorer({ panels, initial }: PricingExplorerProps) {
           </select>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <fieldset className="segmented">
-            <legend>{words.period}</legend>
+          <fieldset className="inline-flex flex-wrap rounded-control border border-ink p-1">
+            <legend className="sr-only">{words.period}</legend>
             {periods.map((one) => (
               <label key={one}>
                 <input
@@ -83,8 +88,11 @@ export function PricingExplorer({ panels, initial }: PricingExplorerProps) {
                   name="period"
                   value={one}
                   defaultChecked={one === initial.period}
+                  className="peer sr-only"
                 />
-                <span>{words[one]}</span>
+                <span className="block rounded-control px-4 py-1.5 font-semibold text-small outline-offset-3 peer-checked:bg-ink peer-checked:text-paper peer-focus-visible:outline-3 peer-focus-visible:outline-pandan pointer-coarse:py-3 forced-colors:peer-checked:underline">
+                  {words[one]}
+                </span>
               </label>
             ))}
           </fieldset>

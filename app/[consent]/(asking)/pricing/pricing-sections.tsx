@@ -14,14 +14,17 @@ export function AddOns() {
       <p className="mt-4 max-w-measure text-ink-soft">{copy.description}</p>
       <ul className="mt-10 grid gap-4 md:grid-cols-2">
         {listAddOns().map((addOn) => (
-          <li key={addOn.id} className="add-on">
+          <li
+            key={addOn.id}
+            className="break-inside-avoid rounded-card border border-sand p-6 md:last:odd:col-span-2"
+          >
             <h3 className="text-title">{addOn.name}</h3>
             <p className="mt-2 font-semibold text-pandan tabular-nums">
               {describePrice(addOn, copy)}
             </p>
             <p className="mt-3 text-ink-soft">{addOn.description}</p>
             <details className="group mt-3">
-              <summary className="chevron">
+              <summary className="chevron inline-flex min-h-8 items-center gap-1.5 rounded-control font-semibold text-small underline underline-offset-4 after:size-4 pointer-coarse:min-h-11 print:hidden">
                 <span className="group-open:hidden">{copy.more}</span>
                 <span className="hidden group-open:inline">{copy.less}</span>
                 <span className="sr-only">{`: ${addOn.name}`}</span>
@@ -40,14 +43,14 @@ export function PricingFacts() {
   const { facts } = getPricingPage();
   return (
     <Section aria-labelledby="facts-title" className="pt-section">
-      <div className="pricing-facts">
+      <div className="rounded-scene bg-tint-company p-7 lg:p-14">
         <h2 id="facts-title" className="text-heading">
           {facts.title}
         </h2>
         <p className="mt-4 max-w-measure">{facts.description}</p>
-        <dl>
+        <dl className="mt-10 grid gap-x-12 gap-y-9 sm:grid-cols-2">
           {facts.items.map((fact, index) => (
-            <div key={index} data-reveal="">
+            <div key={index} data-reveal="" className="sm:last:odd:col-span-2">
               <dt className="flex gap-5 font-semibold">
                 <ContentIcon name={fact.icon} className="size-7" />
                 {fact.title}
