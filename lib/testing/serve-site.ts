@@ -4,11 +4,12 @@ import { sitePort } from './addresses';
 
 export async function startNext(port: number) {
   const origin = `http://localhost:${port}`;
+  const answers = async () => (await fetch(origin).catch(() => undefined))?.ok;
+  if (await answers()) throw new Error(`${origin} is in use: end the site that runs there`);
   const args = ['node_modules/next/dist/bin/next', 'start', '--hostname', 'localhost'];
   const site = spawn(process.execPath, [...args, '--port', String(port)], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  const answers = async () => (await fetch(origin).catch(() => undefined))?.ok;
   while (!(await answers())) {
     if (site.exitCode !== null) throw new Error('The site did not start: is it built?');
     await new Promise((resolve) => setTimeout(resolve, 100));
