@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { reloadIfStale } from '@/components/hydration/reload-if-stale';
 import { FieldDescription } from '@/components/ui/field';
 import { KawungMark } from '@/components/ui/kawung';
@@ -13,7 +14,7 @@ type CaptchaFieldProps = Omit<ComponentProps<'input'>, 'form'> & {
   error: string | undefined;
   form: FormName;
   copy: CaptchaCopy;
-  isTicked: boolean;
+  control: Control;
   onFailure: () => void;
 };
 
@@ -32,10 +33,11 @@ export function CaptchaField({
   error,
   form,
   copy,
-  isTicked,
+  control,
   onFailure,
   ...box
 }: CaptchaFieldProps) {
+  const isTicked = useWatch({ control, name: 'captcha' }) === true;
   const [state, setState] = useState<'working' | 'checked' | 'failed'>('working');
   const status = isTicked || state === 'failed' ? state : undefined;
   const handleFailure = useEffectEvent(onFailure);

@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type FieldValues, useForm } from 'react-hook-form';
+import { type Control, type FieldValues, useForm, useFormState, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { CaptchaField, warmUpCaptcha } from '@/components/captcha/captcha-field';
 import { readOrigin } from '@/components/consent/lead-origin';
@@ -52,7 +52,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const [resolver] = useState(() => zodResolver(createSchema(props)));
   // A message that appears during a press would move its target away.
   const form = useForm<FieldValues>({ resolver, mode: 'onTouched', delayError: 300 });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const { element, handleSubmit } = useDraft(form, name);
 
   async function onValid({ captcha, ...values }: FieldValues) {
@@ -79,12 +79,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
     required: true,
     error: errors[name]?.message?.toString(),
   });
-  const values = form.watch();
-  const needs = Object.entries({ ...copy.fields, marketing, captcha });
-  const blank = needs.filter(([name]) => isBlank(String(values[name] || '')));
-  const isIncomplete = isContact && blank.length > 0;
-  const writeMissing = (fields: typeof needs) =>
-    `${missing} ${writeList(fields.map(([, { short }]) => short))}.`;
 
   return (
     <form
@@ -127,32 +121,62 @@ export function EnquiryForm(props: EnquiryFormProps) {
           {...field('captcha', captcha)}
           form={name}
           copy={captcha}
-          isTicked={values.captcha === true}
+          control={form.control}
           onFailure={() => form.setValue('captcha', false)}
         />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <Button
-            type="submit"
-            // Without its scripts the browser posts the form, and no server accepts it.
-            formAction={notReceivedPath}
-            aria-disabled={isIncomplete || isSubmitting}
-            aria-describedby={isIncomplete ? `${name}-missing` : undefined}
-            className="w-full sm:w-auto"
-          >
-            {isSubmitting ? copy.sending : copy.submit}
-          </Button>
-          {isContact && (
-            // As high as the whole list from the start, so that nothing moves as it shrinks.
-            <p
-              data-all={writeMissing(needs)}
-              className="grid min-w-0 flex-1 basis-64 text-ink-soft text-small *:[grid-area:1/1] after:invisible after:content-[attr(data-all)] after:[grid-area:1/1]"
-            >
-              <span id={`${name}-missing`}>{isIncomplete && writeMissing(blank)}</span>
-            </p>
-          )}
+          <Submit
+            name={name}
+            copy={copy}
+            control={form.control}
+            needs={isContact ? { ...copy.fields, marketing, captcha } : {}}
+            missing={missing}
+          />
         </div>
       </div>
       <Honeypot />
     </form>
+  );
+}
+
+type SubmitProps = Pick<EnquiryFormProps, 'name' | 'copy' | 'missing'> & {
+  control: Control;
+  /** The words for each field that the button waits for. */
+  needs: Record<string, { short: string }>;
+};
+
+/** The button, and what it waits for. Watches the values here, so that a letter draws no field anew. */
+function Submit({ name, copy, control, needs, missing }: SubmitProps) {
+  const values = useWatch({ control });
+  const { isSubmitting } = useFormState({ control });
+  const write = (fields: { short: string }[]) =>
+    `${missing} ${writeList(fields.map(({ short }) => short))}.`;
+  const all = Object.entries(needs);
+  const blank = all.filter(([field]) => isBlank(String(values[field] || '')));
+  const isIncomplete = blank.length > 0;
+  return (
+    <>
+      <Button
+        type="submit"
+        // Without its scripts the browser posts the form, and no server accepts it.
+        formAction={notReceivedPath}
+        aria-disabled={isIncomplete || isSubmitting}
+        aria-describedby={isIncomplete ? `${name}-missing` : undefined}
+        className="w-full sm:w-auto"
+      >
+        {isSubmitting ? copy.sending : copy.submit}
+      </Button>
+      {all.length > 0 && (
+        // As high as the whole list from the start, so that nothing moves as it shrinks.
+        <p
+          data-all={write(Object.values(needs))}
+          className="grid min-w-0 flex-1 basis-64 text-ink-soft text-small *:[grid-area:1/1] after:invisible after:content-[attr(data-all)] after:[grid-area:1/1]"
+        >
+          <span id={`${name}-missing`}>
+            {isIncomplete && write(blank.map(([, words]) => words))}
+          </span>
+        </p>
+      )}
+    </>
   );
 }

@@ -12,16 +12,19 @@ export function useDraft(form: UseFormReturn<FieldValues>, name: FormName) {
   function readPage(draft: FieldValues = {}) {
     if (!element.current) return;
     const page = new FormData(element.current);
+    const values: FieldValues = {};
+    const touched: string[] = [];
     for (const [field, value] of Object.entries(form.getValues())) {
       const control = element.current.querySelector(`[name="${field}"]`);
-      const isTouched = control !== null && wasTouched(control);
+      if (control && wasTouched(control)) touched.push(field);
       const typed = typeof value === 'boolean' ? page.has(field) : (page.get(field) ?? '');
       // A field that the visitor has emptied stays empty.
-      form.setValue(field, typed || isTouched ? typed : (draft[field] ?? typed), {
-        shouldTouch: isTouched,
-        shouldValidate: isTouched,
-      });
+      values[field] = typed || touched.includes(field) ? typed : (draft[field] ?? typed);
     }
+    // Without an option those that watch are not told of what registering has taken from the page.
+    form.setValues(values, { shouldDirty: true });
+    for (const field of touched)
+      form.setValue(field, values[field], { shouldTouch: true, shouldValidate: true });
   }
 
   useEarlyInput(() => readPage(readDraft(name)));

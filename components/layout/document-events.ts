@@ -15,18 +15,6 @@ function pressCard(press: MouseEvent) {
   link.dispatchEvent(new MouseEvent('click', press));
 }
 
-/** For browsers that print neither closed disclosures nor pictures that have not been in view. */
-function prepareForPaper() {
-  for (const picture of document.querySelectorAll<HTMLImageElement>('img[loading="lazy"]'))
-    picture.loading = 'eager';
-  const closed = [...document.querySelectorAll<HTMLDetailsElement>('details:not([open])')];
-  const toggle = (isOpen: boolean) => {
-    for (const details of closed) details.open = isOpen;
-  };
-  toggle(true);
-  window.addEventListener('afterprint', () => toggle(false), { once: true });
-}
-
 /** Fields of the page: a dialog is over the chat's buttons. */
 const fields = ':is(:read-write, select):not(dialog *)';
 
@@ -59,7 +47,6 @@ export function watchDocument(): () => void {
   openNamed();
   // Browsers open it by themselves, but not after Back, and Safari before 26.2 not at all.
   window.addEventListener('hashchange', openNamed, end);
-  window.addEventListener('beforeprint', prepareForPaper, end);
   const handlePress = (press: MouseEvent) => {
     pressCard(press);
     // The browser follows the link once its listeners have run.

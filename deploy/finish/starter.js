@@ -115,6 +115,15 @@
     add('link', { rel: 'prefetch', as: 'document', href });
   });
 
+  // For browsers that print neither closed disclosures nor pictures that have not been in view.
+  on('beforeprint', () => {
+    for (const picture of document.images) picture.loading = 'eager';
+    const closed = [...document.querySelectorAll('details:not([open])')];
+    const toggle = (isOpen) => closed.map((details) => (details.open = isOpen));
+    toggle(true);
+    addEventListener('afterprint', () => toggle(false), { once: true });
+  });
+
   // Ctrl K or ⌘ K opens the search. A Mac has Ctrl K for fields; a letter outside Latin counts by its place.
   on('keydown', (event) => {
     const { key, code, metaKey, ctrlKey } = event;

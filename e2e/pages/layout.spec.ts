@@ -59,20 +59,10 @@ test("'Loading...' shows while a page has not come, also for a press before hydr
   await expect(page.getByText('Loading...')).toHaveCount(0);
 });
 
-test('the header changes once the page is scrolled more than 50 px, paper shows all, and the text of a card can be selected', async ({
+test('the header changes once the page is scrolled more than 50 px, paper shows all before any script, and the text of a card can be selected', async ({
   page,
 }) => {
-  await openHydrated(page, '/');
-  const header = page.getByRole('banner');
-  const height = (await header.boundingBox())?.height;
-  await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  await page.evaluate(() => window.scrollTo({ top: 50, behavior: 'instant' }));
-  await expect(header).toHaveAttribute('data-scrolled', 'false');
-  await page.evaluate(() => window.scrollTo({ top: 51, behavior: 'instant' }));
-  await expect(header).toHaveAttribute('data-scrolled', 'true');
-  await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
-  expect(await header.boundingBox()).toMatchObject({ y: 0, height });
-
+  await page.goto('/');
   const closed = page.locator('main details:not([open])');
   const lazy = page.locator('img[loading=lazy]');
   await expect(closed).not.toHaveCount(0);
@@ -83,6 +73,17 @@ test('the header changes once the page is scrolled more than 50 px, paper shows 
   await expect(lazy).toHaveCount(0);
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect(closed).not.toHaveCount(0);
+
+  await expectHydrated(page);
+  const header = page.getByRole('banner');
+  const height = (await header.boundingBox())?.height;
+  await expect(header).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  await page.evaluate(() => window.scrollTo({ top: 50, behavior: 'instant' }));
+  await expect(header).toHaveAttribute('data-scrolled', 'false');
+  await page.evaluate(() => window.scrollTo({ top: 51, behavior: 'instant' }));
+  await expect(header).toHaveAttribute('data-scrolled', 'true');
+  await expect(header).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  expect(await header.boundingBox()).toMatchObject({ y: 0, height });
 
   const card = page.locator('.link-card', { has: page.getByRole('paragraph') }).first();
   const text = card.getByRole('paragraph').first();
