@@ -8,9 +8,9 @@ import { keepDraft, readDraft } from './draft';
 export function useDraft(form: UseFormReturn<FieldValues>, name: FormName) {
   const element = useRef<HTMLFormElement>(null);
 
-  /** Reads the values from the page: early input and password managers fire no event. */
-  function readPage(draft: FieldValues = {}) {
-    if (!element.current) return;
+  /** Reads the values from the page, where early input and password managers fire no event; returns what was touched. */
+  function readPage(draft: FieldValues = {}): string[] {
+    if (!element.current) return [];
     const page = new FormData(element.current);
     const values: FieldValues = {};
     const touched: string[] = [];
@@ -21,13 +21,16 @@ export function useDraft(form: UseFormReturn<FieldValues>, name: FormName) {
       // A field that the visitor has emptied stays empty.
       values[field] = typed || touched.includes(field) ? typed : (draft[field] ?? typed);
     }
-    // Without an option those that watch are not told of what registering has taken from the page.
-    form.setValues(values, { shouldDirty: true });
-    for (const field of touched)
-      form.setValue(field, values[field], { shouldTouch: true, shouldValidate: true });
+    form.setValues(values);
+    return touched;
   }
 
-  useEarlyInput(() => readPage(readDraft(name)));
+  useEarlyInput(() => {
+    for (const field of readPage(readDraft(name)))
+      form.setValue(field, form.getValues(field), { shouldTouch: true, shouldValidate: true });
+    // Registering has taken values from the page without telling those that watch.
+    form.setValues({}, { shouldDirty: true });
+  });
 
   useEffect(
     () =>

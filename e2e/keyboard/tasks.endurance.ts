@@ -33,6 +33,10 @@ test('open all questions and one, search, and open what was found', async ({ pag
   const questions = page.locator('main details');
   await pressOn(page.getByRole('button', { name: 'Show all' }));
   await expect(page.locator('main details:not([open])')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Hide all' })).toHaveAttribute(
+    'aria-live',
+    'polite',
+  );
   await page.keyboard.press('Enter');
   await pressOn(questions.first().locator('summary'));
   await expect(questions.first()).toHaveAttribute('open');

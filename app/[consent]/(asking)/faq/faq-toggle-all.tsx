@@ -28,6 +28,8 @@ export function FaqToggleAll({ showAll, hideAll }: { showAll: string; hideAll: s
     <Button
       variant="outline"
       size="small"
+      // Firefox reads out a new name of a button with it alone.
+      aria-live="polite"
       // Before hydration the button says 'Show all', even if all were opened by hand.
       onClick={(press) => openAll(!areAllOpen || isReplayedPress(press))}
       className="no-script:hidden"
