@@ -55,7 +55,7 @@ it.each(solutions)(
 it('the HTML of /pricing has the solution and the period of its address', async () => {
   const readChosen = (html: string) => [
     /<option value="([^"]+)" selected="">/.exec(html)?.[1],
-    /<input type="radio" name="period" checked="" value="([^"]+)"/.exec(html)?.[1],
+    /<input type="radio"[^>]* name="period" checked="" value="([^"]+)"/.exec(html)?.[1],
   ];
   for (const [query, solution, period] of [
     ['', firstSolution, 'monthly'],

@@ -61,28 +61,18 @@ export function CaptchaField({
 
   return (
     <div className="flex flex-col gap-1.5">
-      <div
-        className={`flex min-h-16 items-center rounded-control border bg-sand-light px-4 py-3 ${error ? 'border-sambal' : 'border-sand'}`}
-      >
-        <label
-          htmlFor={id}
-          className="-my-3 flex min-h-16 grow items-center gap-3 font-semibold text-small"
-        >
+      <div className={`captcha ${error ? 'border-sambal' : 'border-sand'}`}>
+        <label htmlFor={id}>
           <input
             {...box}
             id={id}
             type="checkbox"
             aria-invalid={error ? true : undefined}
             aria-describedby={`${id}-error ${id}-status`}
-            className="size-6 shrink-0 accent-pandan"
           />
           {label}
         </label>
-        <span
-          id={`${id}-status`}
-          role="status"
-          className="max-w-44 text-right text-ink-soft text-small not-empty:ml-3"
-        >
+        <span id={`${id}-status`} role="status">
           {status && copy[status]}
         </span>
         <KawungMark

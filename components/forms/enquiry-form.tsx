@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { type Control, type FieldValues, useForm, useFormState, useWatch } from 'react-hook-form';
+import { type Control, type FieldValues, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { CaptchaField, warmUpCaptcha } from '@/components/captcha/captcha-field';
 import { readOrigin } from '@/components/consent/lead-origin';
@@ -52,7 +52,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const [resolver] = useState(() => zodResolver(createSchema(props)));
   // A message that appears during a press would move its target away.
   const form = useForm<FieldValues>({ resolver, mode: 'onTouched', delayError: 300 });
-  const { errors } = form.formState;
+  const { errors, isSubmitting } = form.formState;
   const { element, handleSubmit } = useDraft(form, name);
 
   async function onValid({ captcha, ...values }: FieldValues) {
@@ -129,6 +129,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
             name={name}
             copy={copy}
             control={form.control}
+            isSubmitting={isSubmitting}
             needs={isContact ? { ...copy.fields, marketing, captcha } : {}}
             missing={missing}
           />
@@ -141,14 +142,14 @@ export function EnquiryForm(props: EnquiryFormProps) {
 
 type SubmitProps = Pick<EnquiryFormProps, 'name' | 'copy' | 'missing'> & {
   control: Control;
+  isSubmitting: boolean;
   /** The words for each field that the button waits for. */
   needs: Record<string, { short: string }>;
 };
 
 /** The button, and what it waits for. Watches the values here, so that a letter draws no field anew. */
-function Submit({ name, copy, control, needs, missing }: SubmitProps) {
+function Submit({ name, copy, control, isSubmitting, needs, missing }: SubmitProps) {
   const values = useWatch({ control });
-  const { isSubmitting } = useFormState({ control });
   const write = (fields: { short: string }[]) =>
     `${missing} ${writeList(fields.map(({ short }) => short))}.`;
   const all = Object.entries(needs);
@@ -167,11 +168,7 @@ function Submit({ name, copy, control, needs, missing }: SubmitProps) {
         {isSubmitting ? copy.sending : copy.submit}
       </Button>
       {all.length > 0 && (
-        // As high as the whole list from the start, so that nothing moves as it shrinks.
-        <p
-          data-all={write(Object.values(needs))}
-          className="grid min-w-0 flex-1 basis-64 text-ink-soft text-small *:[grid-area:1/1] after:invisible after:content-[attr(data-all)] after:[grid-area:1/1]"
-        >
+        <p data-all={write(Object.values(needs))} className="still-missing">
           <span id={`${name}-missing`}>
             {isIncomplete && write(blank.map(([, words]) => words))}
           </span>
