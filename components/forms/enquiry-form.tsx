@@ -147,7 +147,7 @@ type SubmitProps = Pick<EnquiryFormProps, 'name' | 'copy' | 'missing'> & {
   needs: Record<string, { short: string }>;
 };
 
-/** The button, and what it waits for. Watches the values here, so that a letter draws no field anew. */
+/** The button, and what it waits for. Only this is rendered again when a value changes. */
 function Submit({ name, copy, control, isSubmitting, needs, missing }: SubmitProps) {
   const values = useWatch({ control });
   const write = (fields: { short: string }[]) =>

@@ -28,7 +28,7 @@ export function useDraft(form: UseFormReturn<FieldValues>, name: FormName) {
   useEarlyInput(() => {
     for (const field of readPage(readDraft(name)))
       form.setValue(field, form.getValues(field), { shouldTouch: true, shouldValidate: true });
-    // Registering has taken values from the page without telling those that watch.
+    // Notifies `useWatch`: registering takes values from the page, and does not.
     form.setValues({}, { shouldDirty: true });
   });
 

@@ -28,7 +28,7 @@ export function FaqToggleAll({ showAll, hideAll }: { showAll: string; hideAll: s
     <Button
       variant="outline"
       size="small"
-      // Firefox reads out a new name of a button with it alone.
+      // Without it Firefox does not announce that the label has changed.
       aria-live="polite"
       // Before hydration the button says 'Show all', even if all were opened by hand.
       onClick={(press) => openAll(!areAllOpen || isReplayedPress(press))}
