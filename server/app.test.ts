@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { text } from 'node:stream/consumers';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareApp } from './testing/app';
@@ -107,42 +106,21 @@ describe('the API around its routes', () => {
     await once(socket, 'connect');
     return socket;
   }
-  const ask = (path: string, ...headers: string[]) =>
-    [`GET ${path} HTTP/1.1`, 'Host: x', `Origin: ${siteOrigin}`, ...headers, '', ''].join('\r\n');
   const upgrade = (path: string) =>
-    ask(
-      path,
-      ...['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'],
-      'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
-    );
-  it.each([
-    ['no HTTP', 'this is not HTTP\r\n\r\n', '400 Bad Request', 'bad-request'],
     [
-      'large headers',
-      ask('/', `X: ${'x'.repeat(20_000)}`),
-      '431 Request Header Fields Too Large',
-      'headers-too-large',
-    ],
-    ['an upgrade of another path', upgrade('/x'), '400 Bad Request', 'no-upgrade'],
-  ])('answers %s in the shape of all errors', async (_name, bytes, status, code) => {
-    const answer = await text(await open(bytes));
-    expect(answer).toContain(`HTTP/1.1 ${status}\r\n`);
-    expect(answer).toContain('x-content-type-options: nosniff\r\n');
-    expect(answer).toContain(`{"error":{"code":"${code}"`);
-  });
-
+      ...[`GET ${path} HTTP/1.1`, 'Host: x', `Origin: ${siteOrigin}`],
+      ...['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'],
+      ...['Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==', '', ''],
+    ].join('\r\n');
   // An uncaught error, which would end the API, fails the run.
-  it.each(['/x', '/socket.io/?EIO=4&transport=websocket'])(
-    'survives resets of %s',
-    async (path) => {
-      for (let count = 0; count < 50; count++) {
-        const socket = await open(upgrade(path));
-        socket.resetAndDestroy();
-        if (!socket.closed) await once(socket, 'close');
-      }
-      expect((await fetch(`${url}/healthz`)).status).toBe(200);
-    },
-  );
+  it.each(['/x', '/socket.io/', '/desk/socket.io/'])('survives resets of %s', async (path) => {
+    for (let count = 0; count < 50; count++) {
+      const socket = await open(upgrade(`${path}?EIO=4&transport=websocket`));
+      socket.resetAndDestroy();
+      if (!socket.closed) await once(socket, 'close');
+    }
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+  });
 
   it.each([
     ['staging', 'noindex'],

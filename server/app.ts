@@ -15,7 +15,6 @@ import { answerHeaders } from './http/headers';
 import { addHealthRoutes, notMigrated } from './http/health-routes';
 import { logSerializers } from './http/log';
 import { addCors, addOriginCheck } from './http/origin';
-import { answerBrokenRequests } from './http/raw-answer';
 import { addErrorAnswers, answerError, unreadable } from './http/refusal';
 import { validatorCompiler } from './http/validate';
 import { addLeadRoutes } from './leads/lead-routes';
@@ -66,7 +65,6 @@ export function buildApp(deps: AppDeps): FastifyInstance {
       watchRequest(request, reply);
       answerError(error, request, reply.headers(headers));
     },
-    clientErrorHandler: answerBrokenRequests(headers),
   });
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);

@@ -15,7 +15,6 @@ import type { Config } from '../../config/config';
 import type { Queries } from '../../db/schema';
 import { answerHeaders } from '../../http/headers';
 import { isFromAllowedOrigin } from '../../http/origin';
-import { guardUpgrades } from '../../http/raw-answer';
 import { findVisitor } from '../session';
 import { connectProcesses } from './connect-processes';
 import { createEventLimit, limitSockets } from './socket-limits';
@@ -56,13 +55,10 @@ export function addRealtime(app: FastifyInstance, deps: Deps) {
   const { log, server } = app;
   const { allowedOrigins, databaseUrl, trustedProxies } = config;
   const headers = answerHeaders(config);
-  guardUpgrades(server, [socketPath, teamPath], headers);
   const io = new Server<VisitorEvents, ServerEvents, DefaultEventsMap, { visitorId: string }>(
     server,
     {
       path: socketPath,
-      // guardUpgrades has already answered other upgrades.
-      destroyUpgrade: false,
       serveClient: false,
       connectTimeout: 10_000,
       maxHttpBufferSize: maxEventBytes,
@@ -73,11 +69,11 @@ export function addRealtime(app: FastifyInstance, deps: Deps) {
         answer(null, isForTeam(request) || isFromAllowedOrigin(request.headers, allowedOrigins)),
     },
   );
-  limitSockets(io.engine, { headers, trustedProxies });
   io.engine.use((_request: unknown, response: ServerResponse, next: () => void) => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     next();
   });
+  limitSockets(io.engine, trustedProxies);
   server.on('upgrade', (request: IncomingMessage, connection: Connection, head: Buffer) => {
     if (isForTeam(request)) io.engine.handleUpgrade(request as never, connection, head);
   });

@@ -1,10 +1,8 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import proxyAddr from '@fastify/proxy-addr';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { Server, Socket } from 'socket.io';
-import type { Config } from '../../config/config';
-import { endWith, rawAnswer } from '../../http/raw-answer';
-import { tooMany } from '../../http/refusal';
+import { errorAnswer, tooMany } from '../../http/refusal';
 
 /** Most sockets of a client at once, and most events of a visitor within the period. */
 const mostSockets = 200;
@@ -12,20 +10,23 @@ const mostEvents = 100;
 const periodMs = 10_000;
 
 type Handshake = IncomingMessage & { _query?: Record<string, string> };
-type Deps = Pick<Config, 'trustedProxies'> & { headers: Record<string, string> };
 
-/** Answers 429 to the handshakes of a client with too many sockets. A closed one counts for 10 s more. */
-export function limitSockets(engine: Server['engine'], { headers, trustedProxies }: Deps): void {
+/**
+ * Answers 429 to the handshakes of a client with too many sockets; socket.io cuts a websocket without an
+ * answer. A closed socket counts for 10 s more.
+ */
+export function limitSockets(engine: Server['engine'], trustedProxies: string[]): void {
   const isTrusted = proxyAddr.compile(trustedProxies);
   /** An address, or the /64 network of an IPv6 address; a connection that was reset has none. */
   const clientOf = (request: IncomingMessage) => normalizeIP(proxyAddr(request, isTrusted) ?? '');
   const sockets = new Map<string, number>();
-  const refusal = rawAnswer(tooMany(periodMs / 1000), headers);
 
-  engine.use((request: Handshake, _response: unknown, next: () => void) => {
+  engine.use((request: Handshake, response: ServerResponse, next: () => void) => {
     // A request with a `sid` belongs to an open socket.
-    if (request._query?.sid || (sockets.get(clientOf(request)) ?? 0) < mostSockets) next();
-    else endWith(request.socket, refusal);
+    if (request._query?.sid || (sockets.get(clientOf(request)) ?? 0) < mostSockets) return next();
+    const type = 'application/json; charset=utf-8';
+    response.writeHead(429, { 'content-type': type, 'retry-after': String(periodMs / 1000) });
+    response.end(JSON.stringify(errorAnswer(tooMany(periodMs / 1000))));
   });
   engine.on('connection', (socket: Socket['conn']) => {
     const client = clientOf(socket.request);
