@@ -22,7 +22,6 @@ import { watchRequest } from './metrics/metrics';
 import { addNewsletterPages } from './newsletter/pages';
 import { addNewsletterRoute } from './newsletter/subscribe';
 import { addLimits, byEmail, createLimit } from './rate-limit/limits';
-import { renderMessages } from './support-desk/chats/chat-page';
 import { addDeskRoutes } from './support-desk/desk-routes';
 import { isFromDesk, readMember } from './support-desk/session';
 
@@ -96,7 +95,6 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     queries,
     config,
     findTeamSession: hasDesk ? findTeamSession : undefined,
-    renderMessages: (news) => renderMessages(news, config.siteAddress),
   });
   const shared = { queries, assistant: getAssistant(), realtime, config, wakeOutbox };
   app.register(async (routes) => addHealthRoutes(routes, database, stopping));

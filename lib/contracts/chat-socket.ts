@@ -26,14 +26,8 @@ export type ServerEvents = {
   'bot-new-message': (roomId: string) => void;
 };
 
-/**
- * Events to the desk. `messages` brings new messages of a chat as the HTML of their list items. `changed`: more
- * than that is new, or the messages are too long for an event.
- */
-export type TeamEvents = {
-  messages: (roomId: string, items: string) => void;
-  changed: (roomId: string) => void;
-};
+/** The event to the desk: a chat has something new. */
+export type TeamEvents = { changed: (roomId: string) => void };
 
 /** Namespace and path of the desk's sockets. Browsers send the desk's cookie to addresses below /desk alone. */
 export const teamNamespace = '/desk';

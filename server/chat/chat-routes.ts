@@ -124,12 +124,12 @@ export function addChatRoutes(
     refuseOver(await countMessage(request));
     const { chat_room_id: roomId, text } = body;
     const post = { visitor, roomId, id, text };
-    const { messages, hasMail, hasChanged } = await postMessage(queries, deps, post);
+    const { messages, hasMail } = await postMessage(queries, deps, post);
     const [stored, ...answers] = messages;
     if (!stored) throw new Error('a message was not written');
     // A repeat notifies again: the first process may have died before it could.
     if (answers.length > 0) realtime.notifyVisitor('bot-new-message', roomId);
-    realtime.notifyTeam(roomId, hasChanged ? undefined : { messages, name: visitor.name });
+    realtime.notifyTeam(roomId);
     if (hasMail) wakeOutbox();
     return { ...stored, answers };
   });

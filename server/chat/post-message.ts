@@ -29,7 +29,7 @@ type Post = { visitor: UserRow; roomId: string; id: string; text: string };
 /**
  * Stores a visitor's message and the assistant's answer in one transaction; a repeat stores nothing and
  * brings the first ones. Throws a Refusal for a foreign or full room and a reused id. `hasMail` says that
- * it left a mail to send, `hasChanged` that more than messages is new.
+ * it left a mail to send.
  */
 export function postMessage(
   db: Queries,
@@ -45,7 +45,7 @@ export function postMessage(
       if (!isRepeat(known, visitor.id, text)) throw keyReused();
       const answers = await listAnswersTo(transaction, known);
       const messages = [known, ...answers].map(presentMessage);
-      return { messages, hasMail: false, hasChanged: true };
+      return { messages, hasMail: false };
     }
     if (room.message_count >= mostMessages) throw roomFull();
 
@@ -69,10 +69,7 @@ export function postMessage(
     // Later messages are mailed once the chat is quiet, so a visitor cannot flood the mailbox.
     const hasMail = handOver === true && room.mailed_count === 0;
     if (hasMail) await queueTranscript(transaction, roomId, config.supportTo);
-    const { waiting_since = room.waiting_since } = change;
-    const hasChanged =
-      waiting_since !== room.waiting_since || name !== undefined || email !== undefined;
-    return { messages: messages.map(presentMessage), hasMail, hasChanged };
+    return { messages: messages.map(presentMessage), hasMail };
   });
 }
 
@@ -92,7 +89,7 @@ function changesBy(turn: Turn, room: ChatRoomRow, now: string): Updateable<ChatR
 
 /**
  * Stores the answer of the member `actor`, who then has a chat that was free. A form that is sent again
- * stores nothing; `id` is the id in the form. Returns the messages when nothing else is new. Throws a Refusal.
+ * stores nothing; `id` is the id in the form. Throws a Refusal.
  */
 export function postAnswer(
   db: Queries,
@@ -106,9 +103,9 @@ export function postAnswer(
     if (!room) throw unknownRoom();
     const known = await findMessage(transaction, roomId, id);
     if (known && !isRepeat(known, senders.support, text)) throw keyReused();
-    if (known) return undefined;
+    if (known) return;
     const words = [{ id, sender_id: senders.support, text }];
-    const messages = await writeMessages(transaction, room, words, now.toISOString(), {
+    await writeMessages(transaction, room, words, now.toISOString(), {
       status: 'viewed',
       taken_by: room.taken_by ?? actor,
       person_wanted_at: room.person_wanted_at ?? now.toISOString(),
@@ -118,8 +115,6 @@ export function postAnswer(
       assistant_step: null,
       silent_until: new Date(now.getTime() + silenceMs).toISOString(),
     });
-    const hasChanged = room.taken_by === null || room.waiting_since !== null;
-    return hasChanged ? undefined : messages.map(presentMessage);
   });
 }
 

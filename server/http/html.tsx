@@ -6,13 +6,14 @@ import { getLanguage } from '@/lib/content';
 import { permissionsPolicy } from '@/lib/headers';
 import { withoutControls } from '../jobs/plain-text';
 
-/** HTML, without the control characters that make a visitor's text read as something else. */
-export const renderPart = (content: ReactNode): string =>
-  withoutControls(renderToStaticMarkup(content));
-
-/** A document; `content` is its head and body. React would add an empty head to a mail. */
-export const renderDocument = (content: ReactNode): string =>
-  `<!doctype html><html lang="${getLanguage()}">${renderPart(content)}</html>`;
+/**
+ * A document, without the control characters that make a visitor's text read as something else; `content`
+ * is its head and body. React would add an empty head to a mail.
+ */
+export function renderDocument(content: ReactNode): string {
+  const html = withoutControls(renderToStaticMarkup(content));
+  return `<!doctype html><html lang="${getLanguage()}">${html}</html>`;
+}
 
 export function sendDocument(reply: FastifyReply, head: ReactNode, body: ReactNode): FastifyReply {
   const page = renderDocument(

@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import type { Socket as Connection } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type DefaultEventsMap, type ExtendedError, Server, type Socket } from 'socket.io';
-import type { ChatMessage } from '@/lib/contracts/chat';
 import {
   compressionThreshold,
   type ServerEvents,
@@ -24,12 +23,7 @@ type Deps = {
   config: Pick<Config, 'allowedOrigins' | 'appEnv' | 'databaseUrl' | 'trustedProxies'>;
   /** The end of the session of a page of the desk, in milliseconds since 1970; undefined without a desk. */
   findTeamSession: ((headers: IncomingHttpHeaders) => Promise<number | undefined>) | undefined;
-  /** Messages as the HTML of the desk's list items. */
-  renderMessages: (news: News) => string;
 };
-
-/** Stored messages of a chat, and the name of its visitor. */
-export type News = { messages: ChatMessage[]; name: string | null };
 
 type Next = (error?: ExtendedError) => void;
 
@@ -41,9 +35,6 @@ const socketPath = '/socket.io';
 /** Largest event in bytes: a message of 5,000 characters, all of them escaped. */
 const maxEventBytes = 32 * 1024;
 
-/** PostgreSQL carries notices of 8,000 bytes from process to process. */
-const longestNews = 6000;
-
 const isForTeam = ({ url }: IncomingMessage) => url?.startsWith(`${teamPath}/`) === true;
 
 /**
@@ -51,7 +42,7 @@ const isForTeam = ({ url }: IncomingMessage) => url?.startsWith(`${teamPath}/`) 
  * path; they listen and send nothing.
  */
 export function addRealtime(app: FastifyInstance, deps: Deps) {
-  const { queries, config, findTeamSession, renderMessages } = deps;
+  const { queries, config, findTeamSession } = deps;
   const { log, server } = app;
   const { allowedOrigins, databaseUrl, trustedProxies } = config;
   const headers = answerHeaders(config);
@@ -143,13 +134,7 @@ export function addRealtime(app: FastifyInstance, deps: Deps) {
   });
 
   return {
-    /** Sends the desk new messages, or without them that a chat has changed. */
-    notifyTeam(roomId: string, news?: News) {
-      const items = news ? renderMessages(news) : '';
-      const isShort = Buffer.byteLength(items) <= longestNews;
-      if (items && isShort) team.emit('messages', roomId, items);
-      else team.emit('changed', roomId);
-    },
+    notifyTeam: (roomId: string) => void team.emit('changed', roomId),
     notifyVisitor: (event: keyof ServerEvents, roomId: string) =>
       void io.to(roomId).emit(event, roomId),
     /** Disconnects the visitor of an ended room. */

@@ -16,25 +16,12 @@ let queue = Promise.resolve();
 if (find('[data-part]')) {
   const options = { path: teamPath, transports: ['websocket'] };
   const socket: Socket<TeamEvents> = io(teamNamespace, options);
-  socket.on('messages', (roomId, items) => {
-    if (!addMessages(roomId, items)) refresh();
-  });
   socket.on('changed', refresh);
   // Load what was missed while disconnected. While no socket opens, each attempt polls instead.
   socket.on('connect', refresh);
   socket.on('connect_error', refresh);
   // Also at the end of the session.
   socket.on('disconnect', refresh);
-}
-
-/** Adds messages to the open chat; false where another page is shown. */
-function addMessages(roomId: string, items: string): boolean {
-  const log = find('[role=log]');
-  if (log?.dataset.newest !== roomId) return false;
-  const { body } = new DOMParser().parseFromString(items, 'text/html');
-  const missing = [...body.children].filter(({ id }) => !document.getElementById(id));
-  log.querySelector('ol')?.append(...missing);
-  return true;
 }
 
 /** Reloads the page after the pending call; further calls until then count as one. */
@@ -123,11 +110,7 @@ function updateParts(newer: Document): void {
   if (hadFocus && document.activeElement === document.body) find('h1')?.focus();
 }
 
-const isLike = (node: Node, selector: string) => node instanceof Element && node.matches(selector);
-
 const callbacks = {
-  beforeNodeMorphed: (node: Node) => !isLike(node, '[data-keep]'),
-  // The socket may have brought a message after the page was asked for.
-  beforeNodeRemoved: (node: Node) => !isLike(node, '[role=log] li'),
+  beforeNodeMorphed: (node: Node) => !(node instanceof Element && node.matches('[data-keep]')),
   beforeAttributeUpdated: (name: string) => name !== 'open',
 };

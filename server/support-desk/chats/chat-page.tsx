@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { getDeskContent } from '@/lib/content';
 import { senders } from '@/lib/contracts/chat-socket';
 import { nameSender, type Page, presentMessage } from '../../chat/messages-table';
-import type { News } from '../../chat/realtime/realtime';
 import type { RoomWithUser } from '../../chat/rooms-table';
 import { formatTime } from '../../config/company-time';
-import { renderPart } from '../../http/html';
+import type { ChatMessageRow } from '../../db/schema';
 import { Confirm, MailLink } from '../parts';
 import { roomPath } from './chat-list';
 
@@ -29,16 +28,14 @@ export function ChatPage(props: ChatPageProps) {
         aria-label="Conversation"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll it
         tabIndex={0}
-        data-newest={isNewest ? room.id : undefined}
+        data-newest={isNewest ? '' : undefined}
       >
         <div>
           {hasMore && <a href={`${path}?before=${messages[0]?.id}`}>Earlier messages</a>}
           <ol>
-            <Messages
-              messages={messages.map(presentMessage)}
-              name={room.name}
-              siteAddress={siteAddress}
-            />
+            {messages.map((row) => (
+              <Message key={row.id} row={row} visitor={room.name} siteAddress={siteAddress} />
+            ))}
           </ol>
           {!isNewest && <a href={path}>Newest messages</a>}
         </div>
@@ -48,14 +45,13 @@ export function ChatPage(props: ChatPageProps) {
   );
 }
 
-/** List items of messages, for the socket. */
-export const renderMessages = (news: News, siteAddress: string): string =>
-  renderPart(<Messages {...news} siteAddress={siteAddress} />);
+type MessageProps = { row: ChatMessageRow; visitor: string | null; siteAddress: string };
 
-function Messages({ messages, name, siteAddress }: News & { siteAddress: string }) {
-  return messages.map(({ id, sender_id, text, created_at, link, ChatKeyword }) => (
-    <li key={id} id={id} className={sender_id in senders ? sender_id : 'visitor'}>
-      <small>{`${nameSender(sender_id, name)}, ${formatTime(created_at)}`}</small>
+function Message({ row, visitor, siteAddress }: MessageProps) {
+  const { id, sender_id, text, created_at, link, ChatKeyword } = presentMessage(row);
+  return (
+    <li id={id} className={sender_id in senders ? sender_id : 'visitor'}>
+      <small>{`${nameSender(sender_id, visitor)}, ${formatTime(created_at)}`}</small>
       <p dir="auto">{text}</p>
       {link && (
         <a href={new URL(link.href, siteAddress).href} target="_blank" rel="noreferrer">
@@ -68,7 +64,7 @@ function Messages({ messages, name, siteAddress }: News & { siteAddress: string 
         </small>
       )}
     </li>
-  ));
+  );
 }
 
 /** Says how an answer reaches the visitor. */

@@ -57,10 +57,10 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
   app.post<Answer>(`${path}/answer`, written, async (request, reply) => {
     const { id } = request.params;
     const name = request.deskName;
-    const messages = await postAnswer(queries, id, request.body, name);
+    await postAnswer(queries, id, request.body, name);
     request.log.info({ desk: name, room: id }, 'answered a chat');
     realtime.notifyVisitor('other-new-message', id);
-    realtime.notifyTeam(id, messages && { messages, name: null });
+    realtime.notifyTeam(id);
     return reply.redirect(roomPath(id), 303);
   });
 
