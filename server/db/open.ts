@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
 import { describeError, StartError } from '../config/start-error';
-import { openPool } from './postgres-pool';
 import type { Queries, Tables } from './schema';
 import { ImmediateSqliteDialect } from './sqlite-dialect';
 import { SqliteFile } from './sqlite-file';
@@ -22,11 +22,26 @@ type Options = {
 
 /** Opens the database that the configuration names; throws StartError when SQLite's file cannot be used. */
 export function openDatabase({ databaseUrl, dataDir, warn = console.warn }: Options): Database {
-  if (!databaseUrl) return openSqlite(sqliteFile(dataDir));
-  const { host, pathname } = new URL(databaseUrl);
-  const dialect = new PostgresDialect({ pool: openPool(databaseUrl, warn) });
+  return databaseUrl ? openPostgres(databaseUrl, warn) : openSqlite(sqliteFile(dataDir));
+}
+
+function openPostgres(connectionString: string, warn: (line: string) => void): Database {
+  const { host, pathname } = new URL(connectionString);
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    query_timeout: 30_000,
+    // After a failover behind a proxy a connection may lead to the old, read-only server.
+    maxLifetimeSeconds: 30,
+    keepAlive: true,
+  });
+  // The pool replaces a broken idle connection. Without a listener the event ends the process.
+  pool.on('error', (error) => warn(`PostgreSQL connection lost: ${error.message}`));
+  // The pool has no listener on clients in use. Their queries fail with the same error.
+  pool.on('connect', (client) => client.on('error', () => {}));
   return {
-    queries: new Kysely<Tables>({ dialect }),
+    queries: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
     dialect: 'postgres',
     place: `PostgreSQL ${host}${pathname}`,
     isMigrated: false,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest';
 import { prepareApp } from '../testing/app';
@@ -6,11 +7,11 @@ import { openDatabase } from './open';
 
 const test = prepareApp({}, 'postgres');
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout'] });
+  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
 });
 
-it('a read-only PostgreSQL is away, and its connections are not used again', async () => {
+it('a read-only PostgreSQL is away, and is used again afterwards', async () => {
   const client = new pg.Client({ connectionString: inject('postgresUrl') });
   await client.connect();
   onTestFinished(() => client.end());
@@ -29,7 +30,22 @@ it('a read-only PostgreSQL is away, and its connections are not used again', asy
   // Opened while it is read-only, and back in the pool.
   await database.queries.selectFrom('leads').selectAll().execute();
   await setReadOnly('off');
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(35_000);
   await expect.poll(async () => (await ready()).statusCode).toBe(200);
   expect((await postDemo(app, smallDemoRequest)).statusCode).toBe(200);
+});
+
+it('a connection to PostgreSQL is used for half a minute at most', async () => {
+  const { queries } = openDatabase(test.place);
+  onTestFinished(() => queries.destroy());
+  const readProcess = async () =>
+    (await sql<{ id: number }>`select pg_backend_pid() as id`.execute(queries)).rows[0]?.id;
+  const first = await readProcess();
+  // In steps, since a connection that is idle for ten seconds is closed.
+  for (let seconds = 5; seconds < 30; seconds += 5) {
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await readProcess()).toBe(first);
+  }
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(await readProcess()).not.toBe(first);
 });
