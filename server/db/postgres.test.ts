@@ -7,7 +7,7 @@ import { openDatabase } from './open';
 
 const test = prepareApp({}, 'postgres');
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
 });
 
@@ -33,6 +33,18 @@ it('a read-only PostgreSQL is away, and is used again afterwards', async () => {
   await vi.advanceTimersByTimeAsync(35_000);
   await expect.poll(async () => (await ready()).statusCode).toBe(200);
   expect((await postDemo(app, smallDemoRequest)).statusCode).toBe(200);
+});
+
+it('the API is not ready while PostgreSQL does not answer', async () => {
+  const app = test.start();
+  const readStatus = async () => (await app.inject('/readyz')).statusCode;
+  expect(await readStatus()).toBe(200);
+  await test.queries.transaction().execute(async (transaction) => {
+    await sql`lock table readiness`.execute(transaction);
+    await vi.advanceTimersByTimeAsync(8_001);
+    expect(await readStatus()).toBe(503);
+  });
+  await expect.poll(readStatus).toBe(200);
 });
 
 it('a connection to PostgreSQL is used for half a minute at most', async () => {

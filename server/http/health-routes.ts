@@ -5,9 +5,9 @@ import type { Database } from '../db/open';
 import { answers, Refusal } from './refusal';
 
 const tags = ['health'];
-/** The database is asked so often, and is not ready when it takes longer than `answersWithinMs`. */
+/** A row is written so often, and the database is not ready when that takes longer than `storesWithinMs`. */
 const everyMs = 5_000;
-const answersWithinMs = 3_000;
+const storesWithinMs = 3_000;
 
 export const notMigrated = 'The tables are not up to date yet.';
 
@@ -25,15 +25,11 @@ export function addHealthRoutes(
   const health = { schema: { tags, response: healthy }, logLevel: 'warn' } as const;
   routes.get('/healthz', health, async () => ({ status: 'ok' as const }));
 
-  let fault: string | undefined = notMigrated;
-  let isAsking = false;
-  async function look(): Promise<void> {
-    if (!database.isMigrated || isAsking) return;
-    isAsking = true;
-    const late = setTimeout(() => {
-      fault = 'The database does not answer.';
-      app.log.warn('not ready: the database does not answer');
-    }, answersWithinMs);
+  let storedAt = 0;
+  let isStoring = false;
+  async function store(): Promise<void> {
+    if (!database.isMigrated || isStoring) return;
+    isStoring = true;
     const row = { id: 1, checked_at: new Date().toISOString() };
     const write = database.queries
       .insertInto('readiness')
@@ -41,22 +37,22 @@ export function addHealthRoutes(
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row));
     try {
       await write.execute();
-      fault = undefined;
+      storedAt = Date.now();
     } catch (err) {
-      fault = 'The database does not store.';
+      storedAt = 0;
       app.log.warn({ err }, 'not ready');
     }
-    clearTimeout(late);
-    isAsking = false;
+    isStoring = false;
   }
-  const timer = setInterval(look, everyMs).unref();
-  app.addHook('onReady', look);
+  const timer = setInterval(store, everyMs).unref();
+  app.addHook('onReady', store);
   app.addHook('onClose', async () => clearInterval(timer));
 
   const ready = answers(z.object({ status: z.literal('ready') }));
   routes.get('/readyz', { schema: { tags, response: ready }, logLevel: 'warn' }, async () => {
     if (stopping?.aborted) throw new Refusal(503, 'draining', 'The API is about to stop.');
-    if (fault !== undefined) throw new Refusal(503, 'not-ready', fault);
+    if (Date.now() - storedAt > everyMs + storesWithinMs)
+      throw new Refusal(503, 'not-ready', 'The database does not store what is written.');
     return { status: 'ready' as const };
   });
 }
