@@ -80,10 +80,8 @@ function openSqlite(path: string): Database {
 
 /**
  * Removes deleted rows from the disk: checkpoints and truncates SQLite's write-ahead log, which still
- * holds them. False when another connection is reading; the next housekeeping does it.
+ * holds them. While another connection is reading it does nothing; the next housekeeping does it.
  */
-export async function flushRemoved({ dialect, queries }: Database): Promise<boolean> {
-  if (dialect !== 'sqlite') return true;
-  const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(queries);
-  return rows[0]?.busy === 0;
+export async function flushRemoved({ dialect, queries }: Database): Promise<void> {
+  if (dialect === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(queries);
 }

@@ -27,8 +27,8 @@ export function addLimits(app: FastifyInstance, { windowSeconds }: Config['limit
   });
 }
 
-/** Counts a request, or only asks whether it may; gives the seconds to wait, 0 within the limit. */
-export type Limit = (request: FastifyRequest, options?: { increment: boolean }) => Promise<number>;
+/** Counts a request; gives the seconds to wait, 0 within the limit. */
+export type Limit = (request: FastifyRequest) => Promise<number>;
 
 /** A limit that handlers count: of each client, or by another key. */
 export function createLimit(
@@ -37,11 +37,9 @@ export function createLimit(
   options: Pick<RateLimitOptions, 'keyGenerator' | 'timeWindow'> = {},
 ): Limit {
   const count = app.createRateLimit({ max, ...options });
-  return async (request, how) => {
-    const used = await count(request, how);
-    if (used.isAllowed) return 0;
-    const isOver = how?.increment === false ? used.remaining === 0 : used.isExceeded;
-    return isOver ? used.ttlInSeconds : 0;
+  return async (request) => {
+    const used = await count(request);
+    return !used.isAllowed && used.isExceeded ? used.ttlInSeconds : 0;
   };
 }
 
