@@ -12,6 +12,7 @@ export type * from './schemas/navigation';
 export type * from './schemas/offer';
 export type * from './schemas/pages';
 export type * from './schemas/product';
+export type { AssistantScript } from './solution-buttons';
 export * from './topics/computed-answers';
 export { findPlace, newQuestionPlace } from './topics/find-place';
 export { listTopics } from './topics/list-topics';

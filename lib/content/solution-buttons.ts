@@ -1,9 +1,5 @@
-import type {
-  AssistantScript,
-  ScriptOption,
-  WrittenOption,
-  WrittenScript,
-} from './schemas/assistant';
+import type { Content } from './content-files';
+import type { ScriptOption, WrittenOption } from './schemas/assistant';
 import type { Product } from './schemas/product';
 
 /** The menus list as many. */
@@ -21,12 +17,13 @@ function expand(option: WrittenOption, live: Product[]): ScriptOption[] {
 }
 
 /** The script with a button for each live solution where it asks for them. */
-export const addSolutionButtons = (script: WrittenScript, live: Product[]): AssistantScript => ({
-  ...script,
-  helpOptions: script.helpOptions.flatMap((option) => expand(option, live)),
-  answerOptions: script.answerOptions.flatMap((option) => expand(option, live)),
-  steps: script.steps.map((step) => ({
-    ...step,
-    options: step.options.flatMap((option) => expand(option, live)),
-  })),
-});
+export function addSolutionButtons(script: Content['assistant.yaml'], live: Product[]) {
+  const expandAll = (options: WrittenOption[]) => options.flatMap((option) => expand(option, live));
+  return {
+    ...script,
+    helpOptions: expandAll(script.helpOptions),
+    answerOptions: expandAll(script.answerOptions),
+    steps: script.steps.map((step) => ({ ...step, options: expandAll(step.options) })),
+  };
+}
+export type AssistantScript = ReturnType<typeof addSolutionButtons>;

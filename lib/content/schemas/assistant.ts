@@ -148,11 +148,3 @@ export const assistantSchema = fields({
   handOver: handOverSchema,
   vocabulary: vocabularySchema,
 });
-type WithButtons<T> = {
-  [Name in keyof T]: T[Name] extends WrittenOption[] ? ScriptOption[] : T[Name];
-};
-export type WrittenScript = z.infer<typeof assistantSchema>;
-/** The script with its buttons for the solutions. */
-export type AssistantScript = WithButtons<Omit<WrittenScript, 'steps'>> & {
-  steps: WithButtons<WrittenScript['steps'][number]>[];
-};

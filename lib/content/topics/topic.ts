@@ -1,6 +1,6 @@
 import { getAssistantLinks, getRoutes } from '../pages';
-import type { AssistantScript } from '../schemas/assistant';
 import type { Link } from '../schemas/common';
+import type { AssistantScript } from '../solution-buttons';
 
 /** Something the content says and the assistant can quote; `id` is what the vocabulary names. */
 export type Topic = {
