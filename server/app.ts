@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { addReportRoute } from './browser-reports/report-route';
 import { addCaptchaRoute, createAdmission, createCaptcha } from './captcha/captcha';
-import { getAssistant } from './chat/assistant/assistant';
+import { assistant } from './chat/assistant/assistant';
 import { addChatRoutes } from './chat/chat-routes';
 import { addRealtime } from './chat/realtime/realtime';
 import type { Config } from './config/config';
@@ -96,7 +96,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     config,
     findTeamSession: hasDesk ? findTeamSession : undefined,
   });
-  const shared = { queries, assistant: getAssistant(), realtime, config, wakeOutbox };
+  const shared = { queries, assistant, realtime, config, wakeOutbox };
   app.register(async (routes) => addHealthRoutes(routes, database, stopping));
   app.register(async (routes) => addReportRoute(routes, config));
   app.register(async (routes) => addConsentRoute(routes, config));

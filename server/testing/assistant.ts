@@ -1,7 +1,7 @@
-import { getAssistant } from '@/server/chat/assistant/assistant';
+import { assistant } from '@/server/chat/assistant/assistant';
 import type { AssistantMessage, Conversation, Turn } from '@/server/chat/assistant/turn';
 
-export const assistant = getAssistant();
+export { assistant };
 
 /** A conversation that has just begun, while the team is there. */
 export const conversation: Conversation = {

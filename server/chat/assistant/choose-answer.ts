@@ -1,11 +1,11 @@
-import type { Answer, AssistantScript, Topic } from '@/lib/content';
-import type { createComputer } from './compute-answer';
-import { createGroups, type Find } from './find-topics';
+import { type Answer, getAssistantScript, personStep, type Topic } from '@/lib/content';
+import { computeAnswer } from './compute-answer';
+import { type Find, groupOf, search } from './find-topics';
 import { createExpander } from './learning/shorthand';
 import { type Memory, rememberTopic } from './memory';
 import { isInquiry } from './read-intent';
-import { anyOf } from './script';
-import { type Search, thresholds } from './search/search';
+import { anyOf, findOption, sayStep } from './script';
+import { thresholds } from './search/search';
 import { splitWords } from './search/words';
 
 const mostOffered = 3;
@@ -32,33 +32,38 @@ export type Choice = {
 };
 type Part = Choice & { sureness: number; isFigure?: boolean };
 
-/**
- * Chooses the answer to a text: the figures that it asks for, or the topic that surely has the answer.
- * `isSmallTalk` says whether a part of it is a greeting or thanks.
- */
-export function createChooser(
-  find: Find,
-  compute: ReturnType<typeof createComputer>,
-  { read }: Pick<Search, 'read'>,
-  isSmallTalk: (text: string) => boolean,
-  { computed, handOver, vocabulary }: AssistantScript,
-) {
-  const expand = createExpander(vocabulary);
-  const joint = `(?:,?\\s+(?:${anyOf(computed.also)}|&)\\s+|,\\s+)`;
-  const starts = anyOf([...handOver.questions, ...handOver.inquiring]);
-  /** A new question begins here: after the end of a sentence, or before a word that asks. */
-  const border = new RegExp(`${sentenceEnd.source}|${joint}(?=${starts}\\s)`, 'iu');
-  const half = new RegExp(joint, 'giu');
-  const differences = computed.words.difference.flatMap(read);
-  /** 'The difference between A and B' is one question. */
-  const compares = (text: string) => read(text).some((term) => differences.includes(term));
-  const groupOf = createGroups(vocabulary);
-  /** One for all answers that say the same. */
-  const sameText = ({ id, text }: Answer) => (id ? groupOf(id) : text);
-  const figure = new RegExp(`${anyOf(computed.figure)}(?!\\p{L})|%`, 'iu');
+const { computed, handOver, vocabulary } = getAssistantScript();
+const expand = createExpander(vocabulary);
+const joint = `(?:,?\\s+(?:${anyOf(computed.also)}|&)\\s+|,\\s+)`;
+const starts = anyOf([...handOver.questions, ...handOver.inquiring]);
+/** A new question begins here: after the end of a sentence, or before a word that asks. */
+const border = new RegExp(`${sentenceEnd.source}|${joint}(?=${starts}\\s)`, 'iu');
+const half = new RegExp(joint, 'giu');
+const figure = new RegExp(`${anyOf(computed.figure)}(?!\\p{L})|%`, 'iu');
+const differences = computed.words.difference.flatMap(search.read);
+/** 'The difference between A and B' is one question. */
+const compares = (text: string) => search.read(text).some((term) => differences.includes(term));
+/** One for all answers that say the same. */
+const sameText = ({ id, text }: Answer) => (id ? groupOf(id) : text);
 
+/** Whether a text is a greeting or thanks: a step without a page has nothing to answer a question with. */
+function isSmallTalk(text: string): boolean {
+  const step = findOption(text)?.step;
+  return step !== undefined && step !== personStep && sayStep(step).link === undefined;
+}
+
+/** The question of 'Hello, what does it cost? Thanks!' */
+function leaveOutSmallTalk(text: string): string {
+  const parts = text.split(border);
+  if (parts.length > mostSentences) return text;
+  const others = parts.filter((part) => !isSmallTalk(part));
+  return others.length < parts.length ? others.join(' ') : text;
+}
+
+/** Chooses the answer to a text: the figures that it asks for, or the topic that surely has the answer. */
+export function createChooser(find: Find) {
   function answerOne(text: string, before: Memory, now: Date, context = ''): Part {
-    const figures = compute(text, before, now);
+    const figures = computeAnswer(text, before, now);
     if (figures) {
       const isLacking = figures.answers.length === 0;
       return { ...figures, near: [], isLacking, sureness: isLacking ? 0 : 1, isFigure: !isLacking };
@@ -86,14 +91,6 @@ export function createChooser(
         return halves;
     }
     return [text];
-  }
-
-  /** The question of 'Hello, what does it cost? Thanks!' */
-  function leaveOutSmallTalk(text: string): string {
-    const parts = text.split(border);
-    if (parts.length > mostSentences) return text;
-    const others = parts.filter((part) => !isSmallTalk(part));
-    return others.length < parts.length ? others.join(' ') : text;
   }
 
   return (said: string, before: Memory, now: Date): Choice => {

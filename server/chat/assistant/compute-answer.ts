@@ -1,62 +1,60 @@
 import {
   type Answer,
-  type AssistantScript,
   answerAddOns,
   answerCheapest,
   answerDifference,
   answerFit,
   answerPrices,
   answerSuited,
+  getAssistantScript,
   getProduct,
   getSite,
   listProducts,
   type Topic,
 } from '@/lib/content';
+import { topics } from './find-topics';
 import { type Memory, rememberTopic } from './memory';
 import { describeDays } from './office-hours';
-import { createRequestReader, type Request } from './read-request';
-import type { Search } from './search/search';
+import { type Request, readRequest } from './read-request';
 
 /** At most one answer and what to remember of it; without one, the content lacks the figure. */
 type Computed = { answers: Answer[]; memory: Memory };
 
+const { hours } = getSite();
+const { computed } = getAssistantScript();
+const topicOf = (id = '') => topics.find((topic) => topic.id === id);
+
+/** The topic at a place of a list, or the one that says the same about another solution. */
+function findNext({ ordinal, solution, isFollowUp }: Request, before: Memory): Topic | undefined {
+  if (ordinal >= 0) return topicOf(before.listed?.[ordinal]);
+  if (!isFollowUp || !solution || !before.solution || before.asks) return undefined;
+  const id = before.topic?.replace(before.solution, solution);
+  return id === before.topic ? undefined : topicOf(id);
+}
+
+function computeAddOn(request: Request, before: Memory): Computed | undefined {
+  const addOn = request.others.find(({ id }) => id.startsWith('add-on/'));
+  if (addOn) return { answers: [addOn], memory: rememberTopic(addOn, before) };
+  const asksForAll = !request.hasRest && request.asksPrice;
+  return asksForAll ? { answers: [answerAddOns()], memory: before } : undefined;
+}
+
 /** Answers questions from the figures of the content; undefined for all others. */
-export function createComputer(search: Search, { computed }: AssistantScript, topics: Topic[]) {
-  const { hours } = getSite();
-  const read = createRequestReader(search, computed);
-  const topicOf = (id = '') => topics.find((topic) => topic.id === id);
-
-  /** The topic at a place of a list, or the one that says the same about another solution. */
-  function findNext({ ordinal, solution, isFollowUp }: Request, before: Memory): Topic | undefined {
-    if (ordinal >= 0) return topicOf(before.listed?.[ordinal]);
-    if (!isFollowUp || !solution || !before.solution || before.asks) return undefined;
-    const id = before.topic?.replace(before.solution, solution);
-    return id === before.topic ? undefined : topicOf(id);
+export function computeAnswer(text: string, before: Memory, now: Date): Computed | undefined {
+  const request = readRequest(text);
+  const { asks, days, amount, feature, isUnclear } = request;
+  if (asks === 'addOn') return computeAddOn(request, before);
+  // No plan has a limit for what is counted.
+  if (asks === 'fit' && amount && !feature && isUnclear) return { answers: [], memory: before };
+  if (isUnclear) return undefined;
+  const next = findNext(request, before);
+  if (next) return { answers: [next], memory: rememberTopic(next, before) };
+  const place = topicOf('contact/hours');
+  if (days.length > 0 && place) {
+    const answer = { ...place, text: describeDays(days, now, hours, computed) };
+    return { answers: [answer], memory: { ...before, asks: 'hours' } };
   }
-
-  function computeAddOn(request: Request, before: Memory): Computed | undefined {
-    const addOn = request.others.find(({ id }) => id.startsWith('add-on/'));
-    if (addOn) return { answers: [addOn], memory: rememberTopic(addOn, before) };
-    const asksForAll = !request.hasRest && request.asksPrice;
-    return asksForAll ? { answers: [answerAddOns()], memory: before } : undefined;
-  }
-
-  return (text: string, before: Memory, now: Date): Computed | undefined => {
-    const request = read(text);
-    const { asks, days, amount, feature, isUnclear } = request;
-    if (asks === 'addOn') return computeAddOn(request, before);
-    // No plan has a limit for what is counted.
-    if (asks === 'fit' && amount && !feature && isUnclear) return { answers: [], memory: before };
-    if (isUnclear) return undefined;
-    const next = findNext(request, before);
-    if (next) return { answers: [next], memory: rememberTopic(next, before) };
-    const place = topicOf('contact/hours');
-    if (days.length > 0 && place) {
-      const answer = { ...place, text: describeDays(days, now, hours, computed) };
-      return { answers: [answer], memory: { ...before, asks: 'hours' } };
-    }
-    return computePlans(request, before);
-  };
+  return computePlans(request, before);
 }
 
 /** Answers a question about plans; missing slots are filled from the previous question. Undefined for others. */

@@ -1,8 +1,8 @@
-import type { Topic, Vocabulary } from '@/lib/content';
+import { getAssistantScript, type Topic } from '@/lib/content';
 import { createFeatureReader } from './learning/features';
-import { createClassifier, type Model } from './learning/model';
+import { createClassifier, readModel } from './learning/model';
 import { openSubject } from './learning/questions';
-import { type Found, type Search, thresholds } from './search/search';
+import { createSearch, type Found, thresholds } from './search/search';
 import { splitWords } from './search/words';
 
 /** Finds the topics that a text may ask for, the likeliest first; `context` is the text around it. */
@@ -20,50 +20,44 @@ const fewestWords = 2;
 /** A subject that the site says nothing about is likelier than its few examples show. */
 const worthOfOpen = 2;
 
-/** Gives one id for all topics that say the same. */
-export function createGroups({ same }: Vocabulary): (id: string) => string {
-  const groups = new Map(
-    Object.entries(same).flatMap(([first, others]) => others.map((id) => [id, first])),
-  );
-  return (id) => groups.get(id) ?? id;
-}
+const { vocabulary } = getAssistantScript();
+const model = readModel();
+export const { topics } = model;
+export const search = createSearch(topics, vocabulary, model.index);
+const classify = createClassifier(model);
+const readFeatures = createFeatureReader(vocabulary);
+const featuresOf = (text: string) => readFeatures(text, search.read(text));
+
+const groups = new Map(
+  Object.entries(vocabulary.same).flatMap(([first, others]) => others.map((id) => [id, first])),
+);
+/** One id for all topics that say the same. */
+export const groupOf = (id: string) => groups.get(id) ?? id;
 
 /** Finds topics by what customers ask and, less, by what the topics say. */
-export function createTopicFinder(
-  search: Search,
-  topics: Topic[],
-  vocabulary: Vocabulary,
-  model: Model,
-): Find {
-  const readFeatures = createFeatureReader(vocabulary);
-  const featuresOf = (text: string) => readFeatures(text, search.read(text));
-  const classify = createClassifier(model);
-  const groupOf = createGroups(vocabulary);
+export const findTopics: Find = (text, context = '') => {
+  if (!context && splitWords(text).length < fewestWords) return search.find(text);
+  const said = new Map(search.find(text, 0).map(({ topic, sureness }) => [topic.id, sureness]));
+  const likelihoods = classify(featuresOf(text), featuresOf(context));
+  const weighed = [...likelihoods].map(([about, likelihood]): [string, number] => {
+    const worth = 1 + worthOfWords * (said.get(about) ?? 0) ** steepness;
+    return [about, likelihood * (about.startsWith(openSubject) ? worthOfOpen : worth)];
+  });
+  const all = weighed.reduce((sum, [, one]) => sum + one, 0);
+  const ranks = new Map(weighed.map(([about, one]) => [about, one / all]));
 
-  return (text, context = '') => {
-    if (!context && splitWords(text).length < fewestWords) return search.find(text);
-    const said = new Map(search.find(text, 0).map(({ topic, sureness }) => [topic.id, sureness]));
-    const likelihoods = classify(featuresOf(text), featuresOf(context));
-    const weighed = [...likelihoods].map(([about, likelihood]): [string, number] => {
-      const worth = 1 + worthOfWords * (said.get(about) ?? 0) ** steepness;
-      return [about, likelihood * (about.startsWith(openSubject) ? worthOfOpen : worth)];
-    });
-    const all = weighed.reduce((sum, [, one]) => sum + one, 0);
-    const ranks = new Map(weighed.map(([about, one]) => [about, one / all]));
-
-    const found = topics
-      .map((topic) => ({ topic, rank: ranks.get(topic.id) ?? 0 }))
-      .sort((one, other) => other.rank - one.rank);
-    /** The likeliest of the topics that say the same, with the likelihood of all of them. */
-    const groups = new Map<string, { topic: Topic; rank: number }>();
-    for (const { topic, rank } of found) {
-      const group = groupOf(topic.id);
-      const likeliest = groups.get(group);
-      groups.set(group, { topic, ...likeliest, rank: rank + (likeliest?.rank ?? 0) });
-    }
-    return [...groups.values()]
-      .map(({ topic, rank }) => ({ topic, rank, sureness: rank ** toSureness }))
-      .filter(({ sureness }) => sureness >= thresholds.offer)
-      .sort((one, other) => other.rank - one.rank);
-  };
-}
+  const found = topics
+    .map((topic) => ({ topic, rank: ranks.get(topic.id) ?? 0 }))
+    .sort((one, other) => other.rank - one.rank);
+  /** The likeliest of the topics that say the same, with the likelihood of all of them. */
+  const likeliest = new Map<string, { topic: Topic; rank: number }>();
+  for (const { topic, rank } of found) {
+    const group = groupOf(topic.id);
+    const first = likeliest.get(group);
+    likeliest.set(group, { topic, ...first, rank: rank + (first?.rank ?? 0) });
+  }
+  return [...likeliest.values()]
+    .map(({ topic, rank }) => ({ topic, rank, sureness: rank ** toSureness }))
+    .filter(({ sureness }) => sureness >= thresholds.offer)
+    .sort((one, other) => other.rank - one.rank);
+};

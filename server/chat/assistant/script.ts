@@ -1,5 +1,6 @@
-import type { AssistantScript, ScriptOption, Topic } from '@/lib/content';
+import { getAssistantScript, type ScriptOption, type Topic } from '@/lib/content';
 import type { ReplyOption } from '@/lib/contracts/chat';
+import { search } from './find-topics';
 import type { AssistantMessage } from './turn';
 
 export const answerStep = 'answer';
@@ -16,46 +17,44 @@ export const toButton = (text: string): ReplyOption => ({ type: 'button', text }
 
 export const anyOf = (words: string[]) => `(?:${words.map(plain).join('|')})`;
 
-/**
- * Look-ups in the script of `assistant.yaml`; a step it does not have is a bug of the caller. `read`
- * gives the relevant words of a text.
- */
-export function createScript(
-  { steps, answerOptions, helpOptions }: AssistantScript,
-  read: (text: string) => string[],
-) {
-  const byId = new Map(steps.map((step) => [step.id, step]));
-  const everywhere = [...steps.flatMap(({ options }) => options), ...answerOptions, ...helpOptions];
-  const keywords = steps.flatMap(({ id, keywords }) =>
-    keywords.map((text): ScriptOption => ({ text, step: id })),
-  );
-  /** What whole texts lead to; a button comes before a keyword. */
-  const known = new Map(
-    [...keywords, ...everywhere.toReversed()].map((option) => [plain(option.text), option]),
-  );
-  /** Keywords of several words in their order, so that 'How do I end this chat?' is 'end chat'. */
-  const phrases = new Map(
-    keywords
-      .map((option) => [read(option.text), option] as const)
-      .filter(([words]) => words.length > 1)
-      .map(([words, option]) => [words.join(' '), option]),
-  );
-  const optionsOf = (step: string | null) =>
-    step === answerStep ? answerOptions : (byId.get(step ?? '')?.options ?? []);
+const { steps, answerOptions, helpOptions } = getAssistantScript();
+const byId = new Map(steps.map((step) => [step.id, step]));
+const everywhere = [...steps.flatMap(({ options }) => options), ...answerOptions, ...helpOptions];
+const keywords = steps.flatMap(({ id, keywords }) =>
+  keywords.map((text): ScriptOption => ({ text, step: id })),
+);
+/** What whole texts lead to; a button comes before a keyword. */
+const known = new Map(
+  [...keywords, ...everywhere.toReversed()].map((option) => [plain(option.text), option]),
+);
+/** Keywords of several words in their order, so that 'How do I end this chat?' is 'end chat'. */
+const phrases = new Map(
+  keywords
+    .map((option) => [search.read(option.text), option] as const)
+    .filter(([words]) => words.length > 1)
+    .map(([words, option]) => [words.join(' '), option]),
+);
+const optionsOf = (step: string | null) =>
+  step === answerStep ? answerOptions : (byId.get(step ?? '')?.options ?? []);
 
-  return {
-    /** Says a step; the buttons of the offers come before its own. */
-    say(id: string, offered: Topic[] = []): AssistantMessage {
-      const step = byId.get(id);
-      if (!step) throw new Error(`No step ${id} in the assistant's script`);
-      const { text, options, link } = step;
-      const labels = [...offered.map(({ label }) => label), ...options.map((one) => one.text)];
-      return { text, step: id, replyOptions: labels.map(toButton), ...(link && { link }) };
-    },
-    find(text: string, step: string | null): { step?: string; topic?: string } | undefined {
-      const said = plain(text);
-      const button = optionsOf(step).find((option) => plain(option.text) === said);
-      return button ?? known.get(said) ?? phrases.get(read(text).join(' '));
-    },
-  };
+/**
+ * Says a step of the script; the buttons of the offers come before its own. A step that the script does not
+ * have is a bug of the caller.
+ */
+export function sayStep(id: string, offered: Topic[] = []): AssistantMessage {
+  const step = byId.get(id);
+  if (!step) throw new Error(`No step ${id} in the assistant's script`);
+  const { text, options, link } = step;
+  const labels = [...offered.map(({ label }) => label), ...options.map((one) => one.text)];
+  return { text, step: id, replyOptions: labels.map(toButton), ...(link && { link }) };
+}
+
+/** What the script has for a text: a button of the step, or else any button or keyword. */
+export function findOption(
+  text: string,
+  step: string | null = null,
+): { step?: string; topic?: string } | undefined {
+  const said = plain(text);
+  const button = optionsOf(step).find((option) => plain(option.text) === said);
+  return button ?? known.get(said) ?? phrases.get(search.read(text).join(' '));
 }

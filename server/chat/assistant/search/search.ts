@@ -4,7 +4,6 @@ import { createLexicon } from './lexicon';
 import { splitWords, wordsOf } from './words';
 
 export type Found = { topic: Topic; rank: number; sureness: number };
-export type Search = ReturnType<typeof createSearch>;
 
 /** Least sureness of the likeliest topic to be the answer, and of a topic to be offered. */
 export const thresholds = { answer: 0.75, offer: 0.25 };
