@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { ContentError, getSite } from '@/lib/content';
+import { getSite } from '@/lib/content';
 import { loadEnvFile } from '@/lib/env';
 import { buildApp } from './app';
 import { queueQuietChats } from './chat/chat-mails';
@@ -159,7 +159,6 @@ function makeFolder(path: string): void {
 run().catch((error: unknown) => {
   // A stop ends the wait for the database.
   if (stopping.signal.aborted) return;
-  const isExpected = error instanceof StartError || error instanceof ContentError;
-  console.error(isExpected ? error.message : error);
+  console.error(error instanceof StartError ? error.message : error);
   process.exit(1);
 });

@@ -1,7 +1,6 @@
 export type * from './content-files';
 export { listDialingCodes } from './dialing-codes';
 export { readMark } from './marks';
-export { ContentError } from './mistake';
 export * from './pages';
 export type * from './schemas/add-ons';
 export type * from './schemas/assistant';

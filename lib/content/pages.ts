@@ -5,7 +5,7 @@ import type { Product } from './schemas/product';
 import { addSolutionButtons } from './solution-buttons';
 import { readFiles } from './sources';
 
-/** A getter of the data in one YAML file; throws ContentError. */
+/** A getter of the data in one YAML file; throws if it has a mistake. */
 function file<Name extends ContentFile>(name: Name): () => Content[Name] {
   return () => {
     const [found] = readFiles(name);

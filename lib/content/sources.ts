@@ -17,7 +17,7 @@ import { listFiles } from '../list-files';
 import { type Content, type ContentFile, contentFiles } from './content-files';
 import { splitFrontMatter } from './markdown';
 import { describeExpected, describeFound, oneOf } from './messages';
-import { ContentError, type ContentMistake } from './mistake';
+import { type ContentMistake, formatMistake } from './mistake';
 import { fillText, type PlaceholderValues, placeholderValues } from './placeholders';
 import { mapTexts, valueAt } from './tree';
 
@@ -185,11 +185,11 @@ export function checkSources(parsed: Parsed[]): Source[] {
 export const readSources = (): Source[] =>
   cached?.key === versionOfContent() ? cached.sources : checkSources(parseContent());
 
-/** The files of one schema; throws ContentError if one of them has a mistake. */
+/** The files of one schema; throws if one of them has a mistake. */
 export function readFiles<Name extends ContentFile>(name: Name) {
   const sources = readSources().filter((source) => source.name === name);
   const mistakes = sources.flatMap((source) => source.mistakes);
-  if (mistakes.length > 0) throw new ContentError(mistakes);
+  if (mistakes.length > 0) throw new Error(mistakes.map(formatMistake).join('\n'));
   return sources.map(({ slug, data, filled }) => {
     return { slug, data: data as Content[Name], body: String(valueAt(filled, [body]) ?? '') };
   });
