@@ -55,6 +55,7 @@ const stepSchema = fields({
   link: linkSchema.optional(),
 });
 
+/** Everyday and Indonesian synonyms, so that free text finds content with other words. */
 const vocabularySchema = fields({
   ignore: textList.describe(
     'Words that say nothing about the subject. They count neither for nor against an answer.',
@@ -79,10 +80,6 @@ const vocabularySchema = fields({
     }),
   ),
 });
-/** Everyday and Indonesian synonyms, so that free text finds content with other words. */
-export type Vocabulary = z.infer<typeof vocabularySchema>;
-/** The part of it by which the search finds words. */
-export type SearchWords = Pick<Vocabulary, 'ignore' | 'means' | 'topics'>;
 
 /** The words on the link below an answer, by where it leads. */
 const linksSchema = fields({

@@ -1,7 +1,7 @@
 import { type Answer, getAssistantScript, personStep, type Topic } from '@/lib/content';
 import { computeAnswer } from './compute-answer';
 import { type Find, groupOf, search } from './find-topics';
-import { createExpander } from './learning/shorthand';
+import { expandShorthand } from './learning/shorthand';
 import { type Memory, rememberTopic } from './memory';
 import { isInquiry } from './read-intent';
 import { anyOf, findOption, sayStep } from './script';
@@ -32,8 +32,7 @@ export type Choice = {
 };
 type Part = Choice & { sureness: number; isFigure?: boolean };
 
-const { computed, handOver, vocabulary } = getAssistantScript();
-const expand = createExpander(vocabulary);
+const { computed, handOver } = getAssistantScript();
 const joint = `(?:,?\\s+(?:${anyOf(computed.also)}|&)\\s+|,\\s+)`;
 const starts = anyOf([...handOver.questions, ...handOver.inquiring]);
 /** A new question begins here: after the end of a sentence, or before a word that asks. */
@@ -94,7 +93,7 @@ export function createChooser(find: Find) {
   }
 
   return (said: string, before: Memory, now: Date): Choice => {
-    const text = leaveOutSmallTalk(expand(said));
+    const text = leaveOutSmallTalk(expandShorthand(said));
     const isShort = splitWords(text).length <= longestShort;
     const sentences = text
       .split(border)

@@ -1,5 +1,5 @@
 import { getAssistantScript, type Topic } from '@/lib/content';
-import { createFeatureReader } from './learning/features';
+import { readFeatures } from './learning/features';
 import { createClassifier, readModel } from './learning/model';
 import { openSubject } from './learning/questions';
 import { createSearch, type Found, thresholds } from './search/search';
@@ -20,16 +20,15 @@ const fewestWords = 2;
 /** A subject that the site says nothing about is likelier than its few examples show. */
 const worthOfOpen = 2;
 
-const { vocabulary } = getAssistantScript();
+const { same } = getAssistantScript().vocabulary;
 const model = readModel();
 export const { topics } = model;
-export const search = createSearch(topics, vocabulary, model.index);
+export const search = createSearch(topics, model.index);
 const classify = createClassifier(model);
-const readFeatures = createFeatureReader(vocabulary);
 const featuresOf = (text: string) => readFeatures(text, search.read(text));
 
 const groups = new Map(
-  Object.entries(vocabulary.same).flatMap(([first, others]) => others.map((id) => [id, first])),
+  Object.entries(same).flatMap(([first, others]) => others.map((id) => [id, first])),
 );
 /** One id for all topics that say the same. */
 export const groupOf = (id: string) => groups.get(id) ?? id;

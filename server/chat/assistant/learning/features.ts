@@ -1,7 +1,6 @@
-import type { Vocabulary } from '@/lib/content';
-import { createLexicon } from '../search/lexicon';
-import { splitWords, stem, wordsOf } from '../search/words';
-import { createExpander } from './shorthand';
+import { readTerms } from '../search/lexicon';
+import { splitWords, stem } from '../search/words';
+import { expandShorthand } from './shorthand';
 
 /** A feature is a number below this; two that share one do little harm, as there are half as many. */
 export const featureCount = 2 ** 18;
@@ -12,18 +11,13 @@ const partLength = 4;
  * Reads the features of a text: its terms, with those of its misspelled words, its pairs of words and the
  * parts of its words.
  */
-export function createFeatureReader(vocabulary: Vocabulary) {
-  const lexicon = createLexicon(vocabulary);
-  const expand = createExpander(vocabulary);
-  return (said: string, corrected: string[] = []): number[] => {
-    const text = expand(said);
-    const words = splitWords(text).flatMap((word) => word.split('-'));
-    const stems = words.map(stem);
-    const terms = lexicon.read(wordsOf(text)).flatMap(({ term }) => term || []);
-    const pairs = stems.slice(1).map((second, at) => `${stems[at]} ${second}`);
-    const features = [...terms, ...corrected, ...pairs, ...words.flatMap(partsOf)];
-    return [...new Set(features.map(hash))];
-  };
+export function readFeatures(said: string, corrected: string[] = []): number[] {
+  const text = expandShorthand(said);
+  const words = splitWords(text).flatMap((word) => word.split('-'));
+  const stems = words.map(stem);
+  const pairs = stems.slice(1).map((second, at) => `${stems[at]} ${second}`);
+  const features = [...readTerms(text), ...corrected, ...pairs, ...words.flatMap(partsOf)];
+  return [...new Set(features.map(hash))];
 }
 
 function partsOf(word: string): string[] {

@@ -2,7 +2,7 @@
 import { getAssistantScript, getSite, listTopics } from '@/lib/content';
 import { writeJson } from '@/lib/content/generated-files';
 import { createSearch } from '../search/search';
-import { createFeatureReader } from './features';
+import { readFeatures } from './features';
 import { learn } from './model';
 import { readQuestions } from './questions';
 
@@ -10,7 +10,6 @@ const { vocabulary } = getAssistantScript();
 const brand = getSite().name;
 const topics = listTopics();
 const ids = new Set(topics.map(({ id }) => id));
-const read = createFeatureReader(vocabulary);
 
 const said = [
   ...topics.flatMap(({ id, title, text }) =>
@@ -21,7 +20,7 @@ const said = [
 ];
 const examples = said.map(({ about, text }) => ({
   about,
-  features: read(text.replaceAll('{brand}', brand)),
+  features: readFeatures(text.replaceAll('{brand}', brand)),
 }));
-const index = createSearch(topics, vocabulary).toJSON();
+const index = createSearch(topics).toJSON();
 writeJson('assistant-model', { ...learn(examples), topics, index });

@@ -1,6 +1,6 @@
 import MiniSearch, { type AsPlainObject, type Options, type SearchResult } from 'minisearch';
-import type { SearchWords, Topic } from '@/lib/content';
-import { createLexicon } from './lexicon';
+import { getAssistantScript, type Topic } from '@/lib/content';
+import { createQuestionReader, knownWords, readTerms, readWords } from './lexicon';
 import { splitWords, wordsOf } from './words';
 
 export type Found = { topic: Topic; rank: number; sureness: number };
@@ -18,10 +18,10 @@ const offTopicFactor = 0.7;
 /** Up to this share of a title, a single word names something else: 'staff' is not 'staff rota'. */
 const mostOfOtherName = 0.5;
 
-/** Searches the topics; `index` is what `toJSON` gave for the same topics and words, if there is one. */
-export function createSearch(topics: Topic[], vocabulary: SearchWords, index?: AsPlainObject) {
-  const lexicon = createLexicon(vocabulary);
-  const readTerms = (text: string) => lexicon.read(wordsOf(text)).flatMap(({ term }) => term || []);
+const { vocabulary } = getAssistantScript();
+
+/** Searches the topics; `index` is what `toJSON` gave for the same topics, if there is one. */
+export function createSearch(topics: Topic[], index?: AsPlainObject) {
   /** The terms of texts that were read: all topics of a page have the same siblings. */
   const termsByText = new Map<string, string[]>();
   function termsOf(text: string): string[] {
@@ -34,24 +34,24 @@ export function createSearch(topics: Topic[], vocabulary: SearchWords, index?: A
     tokenize: termsOf,
     searchOptions: { boost, tokenize: (text) => text.split(' ') },
   };
-  const documents = describeTopics(topics, vocabulary);
+  const documents = describeTopics(topics);
   const engine = index ? MiniSearch.loadJS(index, options) : new MiniSearch(options);
   if (!index) engine.addAll(documents);
   const byId = new Map(topics.map((topic) => [topic.id, topic]));
   const texts = new Set(
     documents.flatMap((one) => [one.title, one.words, one.text, `${one.more}`]),
   );
-  const known = new Set([...lexicon.words, ...[...texts].flatMap((text = '') => wordsOf(text))]);
+  const known = new Set([...knownWords, ...[...texts].flatMap((text = '') => wordsOf(text))]);
 
   const own = Object.keys(boost).filter((field) => field !== 'siblings');
   const countOf = (term: string) => engine.search(term, { fields: own }).length;
-  const read = lexicon.createQuestionReader(known, (term) => countOf(term) > 0);
+  const read = createQuestionReader(known, (term) => countOf(term) > 0);
   /** A rare term weighs most, and one that no topic has as much. */
   const weigh = (term: string) => Math.log(1 + topics.length / Math.max(1, countOf(term)));
 
   /** The term of an entry that is one word or phrase: 'customer' is not 'customer success'. */
   function nameIn(entry: string) {
-    const [one, more] = lexicon.read(splitWords(entry));
+    const [one, more] = readWords(splitWords(entry));
     return one && !more ? one.term : [];
   }
   const names = new Map(vocabulary.topics.map((one) => [one.topic, one.words.flatMap(nameIn)]));
@@ -88,14 +88,14 @@ export function createSearch(topics: Topic[], vocabulary: SearchWords, index?: A
       .filter(({ sureness }) => sureness >= least)
       .sort((one, other) => other.rank - one.rank);
   }
-  return { find, read, termsOf, toJSON: () => engine.toJSON() };
+  return { find, read, toJSON: () => engine.toJSON() };
 }
 
 const sum = (asked: Map<string, number>, weightOf: (term: string) => number) =>
   [...asked].reduce((total, [term, weight]) => total + weight * weightOf(term), 0);
 
 /** The documents to index: a topic's own words, its vocabulary, and titles and vocabulary of its page. */
-function describeTopics(topics: Topic[], vocabulary: SearchWords) {
+function describeTopics(topics: Topic[]) {
   const entries = new Map(vocabulary.topics.map(({ topic, words }) => [topic, words.join('. ')]));
   const pageOf = ({ link }: Topic) => link.href.replace(/#.*/, '');
   const pages = new Map<string, string>();
