@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,9 +10,8 @@ import { buildApp } from './app';
 import { queueQuietChats } from './chat/chat-mails';
 import { readBuiltFor, readConfig } from './config/config';
 import { describeError, StartError } from './config/start-error';
-import { isDatabaseAway } from './db/away';
 import { migrate } from './db/migrate';
-import { type Database, openDatabase } from './db/open';
+import { openDatabase } from './db/open';
 import { logStream, surviveBrokenPipe } from './http/log';
 import { deliverJobs } from './jobs/deliver-jobs';
 import { createKinds } from './jobs/kinds';
@@ -36,10 +35,6 @@ async function run(): Promise<void> {
   loadEnvFile();
   const config = readConfig(getSite(), process.env, readBuiltFor());
   const { brand, host, siteAddress } = config;
-  const mailDir = join(config.dataDir, 'mail');
-  if (!config.smtpUrl) makeFolder(mailDir);
-  else if (!config.databaseUrl) makeFolder(config.dataDir);
-
   let warn: (line: string) => void = console.warn;
   const database = openDatabase({ ...config, warn: (line) => warn(line) });
   const { queries, place } = database;
@@ -55,7 +50,9 @@ async function run(): Promise<void> {
     return secrets[name];
   }
 
-  let away = await prepare(database);
+  let away = await migrate(database);
+  const mailDir = join(config.dataDir, 'mail');
+  if (!config.smtpUrl) mkdirSync(mailDir, { recursive: true, mode: 0o700 });
 
   const app = buildApp({
     database,
@@ -112,7 +109,7 @@ async function run(): Promise<void> {
     console.log(`Waiting for ${place} (${away}). Until it is there, API ${api} answers 503.`);
   while (away !== undefined) {
     await sleep(retryMs, undefined, { signal: stopping.signal });
-    away = await prepare(database);
+    away = await migrate(database);
   }
   stopping.signal.throwIfAborted();
   outbox.start();
@@ -132,29 +129,6 @@ const freePort =
   'Stop the program that uses this port, or set API_HOST, API_PORT and METRICS_PORT to free ports of this machine.';
 const noDesk =
   'There is no support desk: to answer chats at /desk, set DESK_SECRET to at least 16 characters.';
-
-/** Brings the tables up to date; gives the reason when the database is away. */
-async function prepare(database: Database): Promise<string | undefined> {
-  try {
-    await migrate(database);
-    return undefined;
-  } catch (error) {
-    if (!isDatabaseAway(error)) throw error;
-    return describeError(error);
-  }
-}
-
-function makeFolder(path: string): void {
-  try {
-    mkdirSync(path, { recursive: true, mode: 0o700 });
-    accessSync(path, constants.W_OK);
-  } catch (error) {
-    throw new StartError(
-      `Cannot write to ${path} (${describeError(error)}). Make the folder writable, or set DATA_DIR to another one.`,
-      { cause: error },
-    );
-  }
-}
 
 run().catch((error: unknown) => {
   // A stop ends the wait for the database.

@@ -9,10 +9,10 @@ import type { Database } from './open';
 export const migrations = { '0001-tables': tables, '0002-plain': plain };
 
 /**
- * Brings the tables up to date, one process at a time. Throws the database's own error while it is
- * away (`isDatabaseAway`), and StartError when it cannot be migrated.
+ * Brings the tables up to date, one process at a time. Gives the reason while the database is away; throws
+ * StartError when it cannot be migrated.
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Database): Promise<string | undefined> {
   const { dialect, place, queries } = database;
   const migrator = new Migrator({
     db: queries,
@@ -20,8 +20,8 @@ export async function migrate(database: Database): Promise<void> {
   });
   const { error } = await migrator.migrateToLatest();
   database.isMigrated = error === undefined;
-  if (error === undefined) return;
-  if (isDatabaseAway(error)) throw error;
+  if (error === undefined) return undefined;
+  if (isDatabaseAway(error)) return describeError(error);
   const advice =
     dialect === 'sqlite'
       ? 'Make the file writable, or set DATA_DIR to another folder.'

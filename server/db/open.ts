@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { mkdirSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { describeError, StartError } from '../config/start-error';
@@ -55,6 +56,7 @@ export function sqliteFile(dataDir: string): string {
 /** A committed row survives a power cut. */
 function openSqlite(path: string): Database {
   try {
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     const file = new SqliteFile(path);
     file.exec(`
       pragma journal_mode = wal;
