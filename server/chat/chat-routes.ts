@@ -13,7 +13,7 @@ import {
 } from '@/lib/contracts/chat';
 import type { Config } from '../config/config';
 import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
-import { answers as answersWith, Refusal, readIdempotencyKey } from '../http/refusal';
+import { answers as answersWith, Refusal } from '../http/refusal';
 import { createLimit, refuseOver } from '../rate-limit/limits';
 import { markSeen } from './chat-mails';
 import { listMessages, pageSchema, presentRoom } from './messages-table';
@@ -36,6 +36,7 @@ const call = <S>(summary: string, ok: S) => ({
   response: answersWith(ok),
 });
 const params = z.object({ id: z.string() });
+const messageKey = z.string().regex(/^[\w.~-]{8,128}$/, 'Use 8 to 128 URL-safe characters');
 
 const schemas = {
   init: call("The visitor's room; makes one when there is none", chatRoomSchema),
@@ -54,6 +55,7 @@ const schemas = {
       "Store a visitor's message; a repeated idempotency-key stores it once",
       postedMessageSchema,
     ),
+    headers: z.object({ 'idempotency-key': messageKey.optional() }),
     body: newChatMessageSchema,
   },
   profile: call("The visitor's own record, null without a session", z.nullable(currentUserSchema)),
@@ -119,8 +121,8 @@ export function addChatRoutes(
   // The only way to store a visitor's message. The session decides sender and role, not the body.
   const message = { schema: schemas.message, preValidation: requireVisitor, config: messages };
   routes.post('/chat-messages', message, async (request) => {
-    const { visitor, body } = request;
-    const id = readIdempotencyKey(request) ?? randomUUID();
+    const { visitor, headers, body } = request;
+    const { 'idempotency-key': id = randomUUID() } = headers;
     refuseOver(await countMessage(request));
     const { chat_room_id: roomId, text } = body;
     const post = { visitor, roomId, id, text };

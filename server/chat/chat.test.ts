@@ -60,6 +60,8 @@ describe('the chat', () => {
     expect(answers).toMatchObject([{ sender_id: senders.assistant }]);
     expect((await say('What does it cost?', id)).json()).toEqual(first.json());
     expect((await say('Something else', id)).statusCode).toBe(409);
+    const unfit = { 'idempotency-key': 'Use 8 to 128 URL-safe characters' };
+    expect((await say('Something else', 'a key')).json().error.fields).toEqual(unfit);
 
     const details = await call('GET', `/chat-rooms/details/${room.id}`);
     const { ChatMessages: messages, ...rest } = details.json();

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import { senders } from '@/lib/contracts/chat-socket';
 import type { ChatMessageRow, ChatRoomRow, Queries, UserRow } from '../db/schema';
-import { keyReused, Refusal } from '../http/refusal';
+import { Refusal } from '../http/refusal';
 import { readMemory } from './assistant/memory';
 import type { Turn } from './assistant/turn';
 import { queueTranscript } from './chat-mails';
@@ -120,6 +120,10 @@ export function postAnswer(
 
 /** The refusal of a room that does not exist, is ended, or belongs to another visitor. */
 export const unknownRoom = () => new Refusal(404, 'unknown-room', 'This chat is no longer open.');
+
+/** The refusal of an id that came with another message before. */
+const keyReused = () =>
+  new Refusal(409, 'key-reused', 'This idempotency-key was used for another request.');
 
 const roomFull = () =>
   new Refusal(409, 'room-full', 'This chat is full. Please write to us by email or call us.');

@@ -43,21 +43,6 @@ export const invalidInput = (fields: Record<string, string>) =>
 export const tooMany = (retryAfter: number) =>
   new Refusal(429, 'too-many', 'Too many requests; please try again later.', { retryAfter });
 
-/** The refusal of an idempotency key that came with another body before. */
-export const keyReused = () =>
-  new Refusal(409, 'key-reused', 'This idempotency-key was used for another request.');
-
-const keyPattern = /^[A-Za-z0-9._~-]{8,128}$/;
-
-/** The `idempotency-key` header, if there is one; throws unless it is 8 to 128 URL-safe characters. */
-export function readIdempotencyKey({ headers }: Pick<FastifyRequest, 'headers'>) {
-  const key = headers['idempotency-key'];
-  if (key === undefined) return undefined;
-  if (typeof key === 'string' && keyPattern.test(key)) return key;
-  const message = 'The idempotency-key header has to be 8 to 128 URL-safe characters.';
-  throw new Refusal(400, 'invalid-key', message);
-}
-
 /** Answers every error of the routes of `app`, and addresses that it does not know. */
 export function addErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler(answerError);
