@@ -1,4 +1,3 @@
-import { TextLink } from '@/components/ui/text-link';
 import { getDemoRequestCopy } from '@/lib/content';
 import { DemoTitle } from './demo-fields';
 import { DemoRequestHost } from './demo-request-button';
@@ -12,7 +11,9 @@ export function DemoRequestModal() {
       <p className="mt-3 max-w-measure text-ink-soft lg:max-w-none">{description}</p>
       <p role="status" className="demo-waiting">
         {`${loading} `}
-        <TextLink href="/contact">{writeInstead}</TextLink>
+        <a href="/contact" className="text-link">
+          {writeInstead}
+        </a>
       </p>
     </DemoRequestHost>
   );

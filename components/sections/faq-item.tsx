@@ -1,4 +1,3 @@
-import { TextLink } from '@/components/ui/text-link';
 import type { FaqEntry } from '@/lib/content';
 
 /**
@@ -14,7 +13,9 @@ export function FaqItem({ entry, id }: { entry: FaqEntry; id?: string }) {
         <p>{entry.answer}</p>
         {entry.link && (
           <p className="mt-3">
-            <TextLink href={entry.link.href}>{entry.link.label}</TextLink>
+            <a href={entry.link.href} className="text-link">
+              {entry.link.label}
+            </a>
           </p>
         )}
       </div>

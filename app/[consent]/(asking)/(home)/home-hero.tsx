@@ -2,7 +2,6 @@ import { DemoRequestButton } from '@/components/demo-request/demo-request-button
 import { ErrorBoundary } from '@/components/ui/island';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
-import { TextLink } from '@/components/ui/text-link';
 import type { Home } from '@/lib/content';
 
 export function HomeHero({ hero }: Pick<Home, 'hero'>) {
@@ -16,7 +15,9 @@ export function HomeHero({ hero }: Pick<Home, 'hero'>) {
             <ErrorBoundary>
               <DemoRequestButton>{hero.demoLabel}</DemoRequestButton>
             </ErrorBoundary>
-            <TextLink href={hero.secondary.href}>{hero.secondary.label}</TextLink>
+            <a href={hero.secondary.href} className="text-link">
+              {hero.secondary.label}
+            </a>
           </div>
           <p className="mt-8 max-w-md text-ink-soft text-small">{hero.note}</p>
         </div>

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { Mark } from '@/components/ui/mark';
 import { Section } from '@/components/ui/section';
-import { TextLink } from '@/components/ui/text-link';
 import { tintBackground } from '@/components/ui/tint';
 import { getProduct, type IntegrationsPage } from '@/lib/content';
 
@@ -48,9 +47,9 @@ function SolutionLinks({ label, slugs }: { label: string; slugs: string[] }) {
   return slugs.map((slug, index) => (
     <Fragment key={index}>
       {index > 0 ? ', ' : `${label} `}
-      <TextLink href={`/product/${slug}`} className="text-ink">
+      <a href={`/product/${slug}`} className="text-link text-ink">
         {getProduct(slug)?.name}
-      </TextLink>
+      </a>
     </Fragment>
   ));
 }

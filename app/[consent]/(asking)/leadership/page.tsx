@@ -2,7 +2,6 @@ import { Page } from '@/components/layout/page';
 import { PageHero } from '@/components/sections/page-hero';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
-import { TextLink } from '@/components/ui/text-link';
 import { getLeadershipPage, listLeaders } from '@/lib/content';
 import { createMetadata } from '@/lib/seo/metadata';
 
@@ -28,10 +27,10 @@ export default function LeadershipPage() {
               />
               <h2 className="mt-5 text-title">{leader.name}</h2>
               <p className="mt-1 text-ink-soft">{leader.role}</p>
-              <TextLink href={`/profile/${leader.slug}`} className="mt-3 inline-block">
+              <a href={`/profile/${leader.slug}`} className="text-link mt-3 inline-block">
                 {readMore}
                 <span className="sr-only">{`: ${leader.name}`}</span>
-              </TextLink>
+              </a>
             </li>
           ))}
         </ul>

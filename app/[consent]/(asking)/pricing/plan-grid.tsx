@@ -1,4 +1,3 @@
-import { Chip } from '@/components/ui/chip';
 import { ErrorBoundary } from '@/components/ui/island';
 import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
 import { fillIn, formatRupiah } from '@/lib/content/format';
@@ -58,7 +57,7 @@ function PlanCard({ solution, plan, before }: PlanCardProps) {
     <li className={mostPopular ? 'plan-card on-ink' : 'plan-card'}>
       <h3>
         {name}
-        {mostPopular && <Chip tone="kunyit">{labels.mostPopular}</Chip>}
+        {mostPopular && <span className="chip">{labels.mostPopular}</span>}
       </h3>
       <PlanPrice plan={plan} />
       <p className="mt-3 text-small tabular-nums">

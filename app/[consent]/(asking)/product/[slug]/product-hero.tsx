@@ -1,6 +1,5 @@
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { Breadcrumbs } from '@/components/sections/breadcrumbs';
-import { Chip } from '@/components/ui/chip';
 import { ContentIcon } from '@/components/ui/content-icon';
 import { ErrorBoundary } from '@/components/ui/island';
 import { ProductPicture } from '@/components/ui/product-picture';
@@ -21,7 +20,7 @@ export function ProductHero({ product }: { product: Product }) {
           <p className="mt-10 flex flex-wrap items-center gap-3 font-semibold">
             <ContentIcon name={icon} className="size-6" />
             {name}
-            {beta && <Chip tone="paper">{words.betaMark}</Chip>}
+            {beta && <span className="chip bg-paper">{words.betaMark}</span>}
           </p>
           <h1 className="mt-5 text-heading sm:text-display">{details.title}</h1>
           <p className="mt-6 max-w-xl text-lead">{details.subtitle}</p>

@@ -1,5 +1,4 @@
 import { LinkButton } from '@/components/ui/button';
-import { Chip } from '@/components/ui/chip';
 import { Section } from '@/components/ui/section';
 import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
 import { formatAmount } from '@/lib/content/format';
@@ -41,7 +40,7 @@ export function ProductPlans({ product }: { product: Product }) {
                 <h3 className="flex flex-wrap items-center gap-3 text-title">
                   {plan.name}
                   {plan.mostPopular && (
-                    <Chip tone="kunyit">{getPricingPage().labels.mostPopular}</Chip>
+                    <span className="chip">{getPricingPage().labels.mostPopular}</span>
                   )}
                 </h3>
                 <p className="mt-2 text-ink-soft">{plan.description}</p>
