@@ -1,4 +1,4 @@
-import { LinkButton } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { getSharedSections, listFaqTeaser } from '@/lib/content';
 import { FaqItem } from './faq-item';
@@ -12,9 +12,9 @@ export function FaqTeaser() {
           <h2 id="faq-title" className="text-heading">
             {title}
           </h2>
-          <LinkButton href="/faq" variant="outline" className="mt-8">
+          <a href="/faq" className={buttonClass({ variant: 'outline' }, 'mt-8')}>
             {moreLabel}
-          </LinkButton>
+          </a>
         </div>
         <div className="border-sand border-t">
           {listFaqTeaser().map((entry) => (

@@ -1,4 +1,4 @@
-import { LinkButton } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
 import { formatAmount } from '@/lib/content/format';
@@ -21,12 +21,12 @@ export function ProductPlans({ product }: { product: Product }) {
             <p className="mt-3 max-w-measure font-semibold">{words.betaPlans}</p>
           )}
         </div>
-        <LinkButton
+        <a
           href={hasPlans ? `/pricing?solution=${product.slug}` : '/pricing'}
-          variant="outline"
+          className={buttonClass({ variant: 'outline' })}
         >
           {words.pricingLabel}
-        </LinkButton>
+        </a>
       </div>
       {hasPlans && (
         <ul className="mt-12 border-ink border-t-2">

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { Activity } from 'react';
 import { Page } from '@/components/layout/page';
 import { Breadcrumbs } from '@/components/sections/breadcrumbs';
-import { LinkButton } from '@/components/ui/button';
+import { buttonClass } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { Prose } from '@/components/ui/prose';
 import { SvgIcon } from '@/components/ui/svg-icon';
@@ -48,10 +48,10 @@ export default async function ProfilePage({ params }: ProfilePageProps) {
                 <div className="mt-8">
                   <Prose html={leader.description} />
                 </div>
-                <LinkButton href="/leadership" variant="outline" className="mt-10">
+                <a href="/leadership" className={buttonClass({ variant: 'outline' }, 'mt-10')}>
                   <SvgIcon node={ArrowLeft} />
                   {viewAll}
-                </LinkButton>
+                </a>
               </div>
             </div>
           </div>
