@@ -6,8 +6,6 @@ import { readAll, readLinks, readText } from '../lib/testing/read-html';
 import SiteLayout from './[consent]/layout';
 
 vi.mock('next/navigation', () => ({
-  usePathname: () => '/',
-  useRouter: () => null,
   useSelectedLayoutSegments: () => [],
 }));
 

@@ -13,8 +13,6 @@ import SiteLayout from './[consent]/layout';
 import sitemap from './sitemap';
 
 vi.mock('next/navigation', () => ({
-  usePathname: () => '/',
-  useRouter: () => null,
   useSelectedLayoutSegments: () => [],
 }));
 
