@@ -16,8 +16,7 @@ export function NotFoundNotice() {
       </p>
       <h1 className="mt-4 text-heading">{title}</h1>
       <p className="mt-4 max-w-lg text-ink-soft text-lead">{description}</p>
-      {/* A target prevents client navigation: the specification asks for a full page load. */}
-      <a href="/" target="_self" className={buttonClass({}, 'mt-9')}>
+      <a href="/" className={buttonClass({}, 'mt-9')}>
         {back}
       </a>
     </Section>
