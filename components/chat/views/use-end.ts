@@ -13,8 +13,8 @@ const placeKey = 'chat:place';
 
 /**
  * Keeps a reader at the end of the list when it grows or its box shrinks. A reader who has scrolled up stays in
- * place, over a page change too, and `hasNews` says that messages have come. `last` is the last message, `isOwn` whether this tab sends it.
- * `isLive` is false until the first messages are shown, since those are not new.
+ * place, over a page change too, and `hasNews` says that messages have come. `last` is the last message, `isOwn`
+ * whether this tab sends it. `isLive` is false until the first messages are shown, since those are not new.
  */
 export function useEnd(list: RefObject<HTMLElement | null>, last?: string, isOwn = false) {
   const [hasNews, setHasNews] = useState(false);
