@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync } from 'node:fs';
+import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -35,6 +35,9 @@ async function run(): Promise<void> {
   loadEnvFile();
   const config = readConfig(getSite(), process.env, readBuiltFor());
   const { brand, host, siteAddress } = config;
+  const mailDir = join(config.dataDir, 'mail');
+  if (!config.smtpUrl) makeFolder(mailDir);
+
   let warn: (line: string) => void = console.warn;
   const database = openDatabase({ ...config, warn: (line) => warn(line) });
   const { queries, place } = database;
@@ -51,8 +54,6 @@ async function run(): Promise<void> {
   }
 
   let away = await migrate(database);
-  const mailDir = join(config.dataDir, 'mail');
-  if (!config.smtpUrl) mkdirSync(mailDir, { recursive: true, mode: 0o700 });
 
   const app = buildApp({
     database,
@@ -129,6 +130,18 @@ const freePort =
   'Stop the program that uses this port, or set API_HOST, API_PORT and METRICS_PORT to free ports of this machine.';
 const noDesk =
   'There is no support desk: to answer chats at /desk, set DESK_SECRET to at least 16 characters.';
+
+function makeFolder(path: string): void {
+  try {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    accessSync(path, constants.W_OK);
+  } catch (error) {
+    throw new StartError(
+      `Cannot write to ${path} (${describeError(error)}). Make the folder writable, or set DATA_DIR to another one.`,
+      { cause: error },
+    );
+  }
+}
 
 run().catch((error: unknown) => {
   // A stop ends the wait for the database.
