@@ -7,7 +7,7 @@ import { openDatabase } from './open';
 
 const test = prepareApp({}, 'postgres');
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
 });
 

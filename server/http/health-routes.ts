@@ -5,7 +5,7 @@ import type { Database } from '../db/open';
 import { answers, Refusal } from './refusal';
 
 const tags = ['health'];
-/** A row is written so often, and the database is not ready when that takes longer than `storesWithinMs`. */
+/** How often a row is written, and how long that may take, in milliseconds. */
 const everyMs = 5_000;
 const storesWithinMs = 3_000;
 
@@ -25,7 +25,8 @@ export function addHealthRoutes(
   const health = { schema: { tags, response: healthy }, logLevel: 'warn' } as const;
   routes.get('/healthz', health, async () => ({ status: 'ok' as const }));
 
-  let storedAt = 0;
+  /** On the monotonic clock: a corrected system time does not matter. */
+  let storedAt = Number.NEGATIVE_INFINITY;
   let isStoring = false;
   async function store(): Promise<void> {
     if (!database.isMigrated || isStoring) return;
@@ -37,9 +38,9 @@ export function addHealthRoutes(
       .onConflict((conflict) => conflict.column('id').doUpdateSet(row));
     try {
       await write.execute();
-      storedAt = Date.now();
+      storedAt = performance.now();
     } catch (err) {
-      storedAt = 0;
+      storedAt = Number.NEGATIVE_INFINITY;
       app.log.warn({ err }, 'not ready');
     }
     isStoring = false;
@@ -51,7 +52,7 @@ export function addHealthRoutes(
   const ready = answers(z.object({ status: z.literal('ready') }));
   routes.get('/readyz', { schema: { tags, response: ready }, logLevel: 'warn' }, async () => {
     if (stopping?.aborted) throw new Refusal(503, 'draining', 'The API is about to stop.');
-    if (Date.now() - storedAt > everyMs + storesWithinMs)
+    if (performance.now() - storedAt > everyMs + storesWithinMs)
       throw new Refusal(503, 'not-ready', 'The database does not store what is written.');
     return { status: 'ready' as const };
   });
