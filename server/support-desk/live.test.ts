@@ -45,7 +45,7 @@ describe('sockets of the desk', () => {
     await expectHeard(() => visitor.say('Who is there?'));
     await expectHeard(() => rina.answer(id, 'Good day'));
     const told = once(tab as never, 'other-new-message');
-    await rina.answer(id, 'Still here');
+    await expectHeard(() => rina.answer(id, 'Still here'));
     expect(await told).toEqual([id]);
     const gone = once(tab as never, 'disconnect');
     await expectHeard(() => rina.post(`/desk/rooms/${id}/end`));
