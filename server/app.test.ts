@@ -108,9 +108,14 @@ describe('the API around its routes', () => {
   }
   const upgrade = (path: string) =>
     [
-      ...[`GET ${path} HTTP/1.1`, 'Host: x', `Origin: ${siteOrigin}`],
-      ...['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'],
-      ...['Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==', '', ''],
+      `GET ${path} HTTP/1.1`,
+      'Host: x',
+      `Origin: ${siteOrigin}`,
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==',
+      '\r\n',
     ].join('\r\n');
   // An uncaught error, which would end the API, fails the run.
   it.each(['/x', '/socket.io/', '/desk/socket.io/'])('survives resets of %s', async (path) => {

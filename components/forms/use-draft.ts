@@ -8,7 +8,10 @@ import { keepDraft, readDraft } from './draft';
 export function useDraft(form: UseFormReturn<FieldValues>, name: FormName) {
   const element = useRef<HTMLFormElement>(null);
 
-  /** Reads the values from the page, where early input and password managers fire no event; returns what was touched. */
+  /**
+   * Reads the values from the page, where early input and password managers fire no event. Returns the names
+   * of the fields that were touched.
+   */
   function readPage(draft: FieldValues = {}): string[] {
     if (!element.current) return [];
     const page = new FormData(element.current);

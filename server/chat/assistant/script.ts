@@ -38,8 +38,8 @@ const optionsOf = (step: string | null) =>
   step === answerStep ? answerOptions : (byId.get(step ?? '')?.options ?? []);
 
 /**
- * Says a step of the script; the buttons of the offers come before its own. A step that the script does not
- * have is a bug of the caller.
+ * The message of a step, with buttons for the offered topics before its own. Throws for a step that the script
+ * does not have.
  */
 export function sayStep(id: string, offered: Topic[] = []): AssistantMessage {
   const step = byId.get(id);

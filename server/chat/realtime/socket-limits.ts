@@ -20,13 +20,14 @@ export function limitSockets(engine: Server['engine'], trustedProxies: string[])
   /** An address, or the /64 network of an IPv6 address; a connection that was reset has none. */
   const clientOf = (request: IncomingMessage) => normalizeIP(proxyAddr(request, isTrusted) ?? '');
   const sockets = new Map<string, number>();
+  const retryAfter = periodMs / 1000;
 
   engine.use((request: Handshake, response: ServerResponse, next: () => void) => {
     // A request with a `sid` belongs to an open socket.
     if (request._query?.sid || (sockets.get(clientOf(request)) ?? 0) < mostSockets) return next();
     const type = 'application/json; charset=utf-8';
-    response.writeHead(429, { 'content-type': type, 'retry-after': String(periodMs / 1000) });
-    response.end(JSON.stringify(errorAnswer(tooMany(periodMs / 1000))));
+    response.writeHead(429, { 'content-type': type, 'retry-after': String(retryAfter) });
+    response.end(JSON.stringify(errorAnswer(tooMany(retryAfter))));
   });
   engine.on('connection', (socket: Socket['conn']) => {
     const client = clientOf(socket.request);
