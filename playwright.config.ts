@@ -41,7 +41,7 @@ export default defineConfig({
     // The endurance suite's configuration is in another folder, which has a package.json too.
     cwd: import.meta.dirname,
     // The API, which is ready last, logs what browsers report.
-    command: `concurrently --raw --kill-others "npm run --silent serve:site -- --port ${sitePort}" "npm run --silent serve:api > ${join(process.env.E2E_DATA_DIR, 'api.log')}"`,
+    command: `concurrently --raw --kill-others "npm run --silent serve:site -- --port=${sitePort}" "npm run --silent serve:api > ${join(process.env.E2E_DATA_DIR, 'api.log')}"`,
     url: `${apiOrigin}/readyz`,
     env: {
       // Nothing of the developer's own environment: no real database, mail server or webhook.

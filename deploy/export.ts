@@ -1,19 +1,18 @@
 /** `npm run export`: saves what `next start` sends as files in `out/`, for Caddy and the edge worker. */
 import { createHash } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { dirname, extname, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import next from 'next';
 import { consentCookie, consentVariants } from '@/lib/consent/consent';
+import { loadEnvFile, readOtherUrls } from '@/lib/env';
+import { server as api, client } from '@/lib/generated/addresses.json';
 import headers from '@/lib/generated/headers.json';
 import { files, pages, solutions } from '@/lib/generated/paths.json';
 import redirects from '@/lib/generated/redirects.json';
 import { listFiles } from '@/lib/list-files';
 import { periods } from '@/lib/pricing/choice';
+import { startSite } from './start-site.mjs';
 
 const out = resolve('out');
 const unknown = '/page-not-found';
@@ -64,8 +63,8 @@ async function saveAnswers(origin: string): Promise<string> {
   return policy;
 }
 
-/** The part of the Caddyfile that belongs to this release: its folder, headers, policy and redirects. */
-function writeSnippet(policy: string): string {
+/** The part of the Caddyfile that belongs to this release: folder, headers, policy, redirects and host names. */
+function writeSnippet(policy: string, otherUrls: string[]): string {
   const list = (values: object) =>
     Object.entries(values).map(([name, value]) => `\n\t\t${name} \`${value}\``);
   const old = redirects.map(({ from, to }, number) => {
@@ -99,21 +98,42 @@ function writeSnippet(policy: string): string {
 	header /og/* Cross-Origin-Resource-Policy cross-origin
 	header /manifest.webmanifest Content-Type application/manifest+json${old.join('')}
 }
+(not_received) {
+	redir @form ${client}/contact#not-received 303
+}
+${client} {
+	import site
+}
+${api} {
+	import api
+}
+# Redirects other host names to the site; over HTTPS only names in OTHER_URLS have a certificate.
+${['http://', 'https://', ...otherUrls].join(' ')} {
+	redir ${client}{uri} 308
+}
 `;
 }
 
-rmSync(out, { recursive: true, force: true });
-const app = next({ dev: false, hostname: 'localhost' });
-await app.prepare();
-const server = createServer(app.getRequestHandler()).listen(0, 'localhost');
-await once(server, 'listening');
-const policy = await saveAnswers(`http://localhost:${(server.address() as AddressInfo).port}`);
-for (const [folder, place] of Object.entries({ public: '', '.next/static': '/_next/static' }))
-  for (const path of listFiles(folder))
-    write(`/files${place}/${path}`, readFileSync(`${folder}/${path}`));
-writeFileSync(`${out}/site.caddy`, writeSnippet(policy));
-writeFileSync(`${out}/.assetsignore`, '*.br\n*.gz\nsite.caddy\nworker.js\n');
-const worker = { entryPoints: ['deploy/worker.ts'], outfile: `${out}/worker.js` };
-const define = { policy: JSON.stringify(policy) };
-await build({ ...worker, bundle: true, format: 'esm', define });
-process.exit();
+async function exportSite(): Promise<void> {
+  loadEnvFile();
+  const otherUrls = readOtherUrls();
+  rmSync(out, { recursive: true, force: true });
+  const policy = await saveAnswers(`http://127.0.0.1:${await startSite(0)}`);
+  for (const [folder, place] of Object.entries({ public: '', '.next/static': '/_next/static' }))
+    for (const path of listFiles(folder))
+      write(`/files${place}/${path}`, readFileSync(`${folder}/${path}`));
+  writeFileSync(`${out}/site.caddy`, writeSnippet(policy, otherUrls));
+  writeFileSync(`${out}/.assetsignore`, '*.br\n*.gz\nsite.caddy\nworker.js\n');
+  const worker = { entryPoints: ['deploy/worker.ts'], outfile: `${out}/worker.js` };
+  const define = { policy: JSON.stringify(policy) };
+  await build({ ...worker, bundle: true, format: 'esm', define });
+}
+
+// Next keeps the process alive, also after an error that nothing catches.
+exportSite().then(
+  () => process.exit(),
+  (error: unknown) => {
+    console.error('The export failed:', error);
+    process.exit(1);
+  },
+);

@@ -29,6 +29,12 @@ const siteEnvSchema = z.object({
     .string()
     .regex(/^[\w-]{20,}$/, 'a reCAPTCHA v3 site key')
     .optional(),
+  // Other addresses that lead to the site, separated by commas or spaces.
+  OTHER_URLS: z
+    .string()
+    .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(address))
+    .optional(),
 });
 
 /** Names of the variables this file reads; a test compares `.env.local.example` with them. */
@@ -55,12 +61,16 @@ export function parseVariables<S extends z.ZodType>(
 /** Base addresses of site (`client`) and API (`server`), without a slash at the end. */
 export type Addresses = { appEnv: AppEnv; client: string; server: string };
 
+/** The site's variables that are set, with the environment after its fallback. */
+export const readSiteVariables = (variables: NodeJS.ProcessEnv) =>
+  parseVariables(siteEnvSchema, variables);
+
 /** Base addresses of the environment, each of which a variable may replace. */
 export function readAddresses(
   environments: Record<AppEnv, { client: string; server: string }>,
   variables: NodeJS.ProcessEnv = process.env,
 ): Addresses {
-  const set = parseVariables(siteEnvSchema, variables);
+  const set = readSiteVariables(variables);
   const { client, server } = environments[set.NEXT_PUBLIC_APP_ENV];
   return {
     appEnv: set.NEXT_PUBLIC_APP_ENV,
@@ -71,8 +81,10 @@ export function readAddresses(
 
 /** The reCAPTCHA v3 site key, or undefined: proof of work alone then. */
 export const readRecaptchaSiteKey = () =>
-  parseVariables(siteEnvSchema.pick({ NEXT_PUBLIC_RECAPTCHA_SITE_KEY: true }), process.env)
-    .NEXT_PUBLIC_RECAPTCHA_SITE_KEY;
+  readSiteVariables(process.env).NEXT_PUBLIC_RECAPTCHA_SITE_KEY;
+
+/** Other addresses that lead to the site. */
+export const readOtherUrls = () => readSiteVariables(process.env).OTHER_URLS ?? [];
 
 /** Loads `.env.local` if it exists; variables that are already set win. */
 export function loadEnvFile(): void {

@@ -1,10 +1,9 @@
 /**
- * Makes a clone ready for `npm start` and `npm run dev`, with `--tests` for the tests: checks Node.js and the
- * ports, and installs the packages that are missing. What is there and not needed stays.
+ * Makes a clone ready for `npm start` and `npm run dev`, with `--tests` for the tests: checks Node.js and
+ * installs the packages that are missing. What is there and not needed stays.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 
 const withTests = process.argv.includes('--tests');
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -13,12 +12,6 @@ function stop(message) {
   console.error(message);
   process.exit(1);
 }
-
-const isTaken = (port, host) =>
-  new Promise((resolve) => {
-    const server = createServer().once('error', ({ code }) => resolve(code === 'EADDRINUSE'));
-    server.listen(port, host, () => server.close(() => resolve(false)));
-  });
 
 /** Whether a package of the lock file is missing; without `withTests` only those that build and run the site count. */
 function isMissing(installed) {
@@ -32,10 +25,6 @@ function isMissing(installed) {
 const wanted = readJson('package.json').engines.node.replace('>=', '');
 if (process.versions.node.localeCompare(wanted, 'en', { numeric: true }) < 0)
   stop(`This needs Node.js ${wanted} or newer; this is ${process.versions.node}.`);
-
-for (const port of [process.env.PORT || 3000, process.env.API_PORT || 4000])
-  if ((await isTaken(port, '127.0.0.1')) || (await isTaken(port, '::1')))
-    stop(`Port ${port} is taken by another program. Stop it and run the same command again.`);
 
 // npm keeps there what it has installed.
 const list = 'node_modules/.package-lock.json';

@@ -17,10 +17,10 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const write = (file: string, data: object) =>
   writeFileSync(join(folder, file), JSON.stringify(data));
-const prepare = (args: string[] = [], env = { PORT: '1', API_PORT: '2' }) =>
-  spawnSync(process.execPath, [resolve('scripts/prepare.mjs'), ...args], {
+const run = (script: string, ...args: string[]) =>
+  spawnSync(process.execPath, [resolve('scripts', script), ...args], {
     cwd: folder,
-    env: { ...process.env, ...env },
+    env: { ...process.env, API_PORT: undefined },
     encoding: 'utf8',
   });
 
@@ -30,20 +30,31 @@ it('installs what is missing, and keeps the packages of the tests', () => {
   write('package-lock.json', { packages: { '': {}, site, test } });
   const said = (packages: object, ...args: string[]) => {
     write('node_modules/.package-lock.json', { packages });
-    return prepare(args).stdout.split('\n')[0];
+    return run('prepare.mjs', ...args).stdout.split('\n')[0];
   };
   expect(said({ site })).toBe('');
   expect(said({ site }, '--tests')).toBe('Installing packages, with those of the tests…');
 });
 
-it('says what to do about a taken port and an old Node.js', async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  expect(prepare([], { PORT: '1', API_PORT: String(port) }).stderr).toContain(
-    `Port ${port} is taken by another program. Stop it`,
-  );
-  server.close();
+it('says what to do about an old Node.js', () => {
   write('package.json', { engines: { node: '>=99.0.0' } });
-  expect(prepare().stderr).toContain('This needs Node.js 99.0.0 or newer');
+  expect(run('prepare.mjs').stderr).toContain('This needs Node.js 99.0.0 or newer');
+});
+
+it('says which port of site or API is taken, by the built address and .env.local', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port: taken } = other.address() as AddressInfo;
+  mkdirSync(join(folder, 'lib/generated'), { recursive: true });
+  const check = (site: number, api: number) => {
+    write('lib/generated/addresses.json', { client: `http://localhost:${site}` });
+    writeFileSync(join(folder, '.env.local'), `API_PORT=${api}\n`);
+    const { status, stderr } = run('check-ports.mjs');
+    return [status, stderr];
+  };
+  const message = `Port ${taken} is taken by another program. Stop it and run the same command again.\n`;
+  expect([check(taken, 1), check(1, taken)]).toEqual(Array(2).fill([1, message]));
+  other.close();
+  await once(other, 'close');
+  expect(check(taken, 1)).toEqual([0, '']);
 });

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { startCaddy } from '@/lib/testing/caddy';
+import { beforeAll, expect, it } from 'vitest';
+import { exportSite, startCaddy } from '@/lib/testing/caddy';
 import { findFreePort } from '@/lib/testing/free-port';
 import { connectSocket, openChat } from '@/server/testing/chat';
 import { makePlace } from '@/server/testing/database';
@@ -9,6 +9,8 @@ import { apiAt } from '@/server/testing/requests';
 
 /** Posts that have to be acknowledged before each restart. */
 const postsBetween = 100;
+
+beforeAll(exportSite);
 
 it.each([
   ['one process on SQLite is restarted', 'sqlite', 1, 'SIGTERM'],

@@ -115,6 +115,7 @@ const fiveCookies = Array(5).fill(
   expect.stringMatching(/^cookie_\w+=true; |^cookie_revision=\d+; /),
 );
 const both = (difference: Difference) => ({ Caddy: difference, worker: difference });
+const inTheFuture = new Date('2100-01-01').toUTCString();
 const of404 = (path: string): Row => [path, 404];
 
 /** Requests to all three servers, and what `next start` answers. Of a difference only what it says is compared. */
@@ -126,6 +127,11 @@ const rows: Row[] = [
   ['/pricing?period=Annual&solution=../about', 200],
 
   ['/nope', 404, given],
+  [
+    '/nope',
+    404,
+    { headers: { 'if-none-match': '*', 'if-modified-since': inTheFuture, range: 'bytes=0-99' } },
+  ],
   ...['/About', '/contact.html', '/ask/about', '/images', '/site.caddy'].map(of404),
   ...['/pages/ask/about.html', '/files/robots.txt', '/about/..%2f..%2f..%2fworker.js'].map(of404),
   ['/%63ontact', 404, {}, { Caddy: { why: cleaned, status: 200 } }],
@@ -175,6 +181,15 @@ describe.each(['Caddy', 'worker'] as const)('%s', (server) => {
     expect(await statusOf(again)).toBe(304);
     expect(await statusOf({ ...again, ...given.headers })).toBe(200);
   });
+
+  it.each(['/about', '/sitemap.xml', '/images/people/farid-alatas-320.avif?v=1', hashed('.js')])(
+    'names no time of %s and goes by none',
+    async (path) => {
+      const headers = { 'if-modified-since': new Date().toUTCString() };
+      const { answer } = await ask(server, path, { headers });
+      expect([answer.statusCode, answer.headers['last-modified']]).toEqual([200, undefined]);
+    },
+  );
 });
 
 it('Caddy sends pages compressed', async () => {
@@ -190,7 +205,7 @@ describe('Caddy with TLS, and without the API', () => {
     caddy = await startCaddy({
       site: 'https://www.sedia.localhost',
       api: 'https://api.sedia.localhost',
-      variables: { OTHER_URLS: 'https://sedia.localhost' },
+      other: 'https://sedia.localhost',
     });
   });
   afterAll(() => caddy.stop());

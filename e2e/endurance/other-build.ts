@@ -59,8 +59,8 @@ export async function startOtherBuild({ content, env }: Difference) {
   const options = { cwd: folder, env: { ...process.env, ...own } };
   await run('npm', ['run', '--silent', 'content'], options);
   await run(process.execPath, [next, 'build'], options);
-  const args = [next, 'start', '--hostname', 'localhost', '--port', String(port)];
-  const child = spawn(process.execPath, args, {
+  const serve = `import('./deploy/start-site.mjs').then(({ startSite }) => startSite(${port}))`;
+  const child = spawn(process.execPath, ['--eval', serve], {
     ...options,
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { connect } from 'node:tls';
+import { apiOrigin, siteOrigin } from './addresses';
 import { findFreePort } from './free-port';
 
 type Options = {
@@ -11,7 +12,8 @@ type Options = {
   api?: string;
   /** Hosts and ports of the API's processes. */
   processes?: string[];
-  variables?: Record<string, string>;
+  /** Another name of the site. */
+  other?: string;
 };
 
 /** Writes the build into the folder `out`, and gives that folder. */
@@ -21,6 +23,17 @@ export function exportSite(): string {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   return resolve('out');
+}
+
+/** Writes the release of `out` for other addresses into a folder; its policy and its files stay as they are. */
+function copyRelease(folder: string, site: string, api: string, other: string): void {
+  const lines = readFileSync('out/site.caddy', 'utf8').split('\n');
+  const moved = lines.map((line) => {
+    if (line.includes('`')) return line;
+    const named = line.replaceAll(siteOrigin, site).replaceAll(apiOrigin, api);
+    return named.replace('http:// https://', `http:// https:// ${other}`);
+  });
+  writeFileSync(join(folder, 'site.caddy'), moved.join('\n'));
 }
 
 /** Caddy makes its own certificates once it has started. */
@@ -42,8 +55,10 @@ async function waitForCertificate(port: number, servername: string): Promise<voi
 export async function startCaddy(options: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'sedia-caddy-'));
   const [site = 0, api, http = 0, https = 0] = await Promise.all([1, 2, 3, 4].map(findFreePort));
+  const { other = '' } = options;
   const origin = options.site ?? `http://localhost:${site}`;
-  const apiOrigin = options.api ?? `http://localhost:${api}`;
+  const originOfApi = options.api ?? `http://localhost:${api}`;
+  copyRelease(folder, origin, originOfApi, other);
   const admin = ['--address', `unix/${folder}/admin`];
   const config = ['--config', 'deploy/Caddyfile', '--adapter', 'caddyfile'];
   function caddy(command: string, args: string[]): void {
@@ -55,21 +70,17 @@ export async function startCaddy(options: Options = {}) {
       HTTP_PORT: String(http),
       HTTPS_PORT: String(https),
       CADDY_ADMIN: admin[1],
-      RELEASE: resolve('out'),
-      NEXT_PUBLIC_CLIENT_URL: origin,
-      NEXT_PUBLIC_SERVER_URL: apiOrigin,
+      RELEASE: folder,
       API_PROCESSES: options.processes?.join(' ') ?? '127.0.0.1:1',
-      ...options.variables,
     };
     execFileSync('caddy', [command, ...args], { env, stdio: ['ignore', 'ignore', 'ignore'] });
   }
   caddy('start', config);
-  const names = [origin, apiOrigin, options.variables?.OTHER_URLS ?? ''];
-  for (const name of names.filter((url) => url.startsWith('https:')))
+  for (const name of [origin, originOfApi, other].filter((url) => url.startsWith('https:')))
     await waitForCertificate(https, new URL(name).hostname);
   return {
     origin,
-    apiOrigin,
+    apiOrigin: originOfApi,
     ports: { site, http, https },
     /** The certificate of Caddy's own authority, for names without another. */
     authority: join(folder, 'caddy/pki/authorities/local/root.crt'),

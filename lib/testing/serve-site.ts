@@ -6,8 +6,7 @@ export async function startNext(port: number) {
   const origin = `http://localhost:${port}`;
   const answers = async () => (await fetch(origin).catch(() => undefined))?.ok;
   if (await answers()) throw new Error(`${origin} is in use: end the site that runs there`);
-  const args = ['node_modules/next/dist/bin/next', 'start', '--hostname', 'localhost'];
-  const site = spawn(process.execPath, [...args, '--port', String(port)], {
+  const site = spawn(process.execPath, ['scripts/serve-site.mjs', `--port=${port}`], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   while (!(await answers())) {

@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+
+/** Port of the address that the site is built for; 3000 for one without a port, which has a proxy. */
+export function sitePort() {
+  const { client } = JSON.parse(readFileSync('lib/generated/addresses.json', 'utf8'));
+  return new URL(client).port || '3000';
+}
