@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { getSite } from '@/lib/content';
 import { type Addresses, siteEnvNames } from '@/lib/env';
-import { readConfig } from './config';
+import { checkBuild, readConfig } from './config';
 import { serverEnvNames } from './env-schema';
 
 const read = (variables: Record<string, string>, built?: Addresses) =>
@@ -79,14 +83,81 @@ it.each([
   ['WEBHOOK_URL', 'ftp://secret.example'],
   ['WEBHOOK_SECRET', `${newer}, whsec_c2hvcnQ=`],
   ['LIMITS', 'perVisitor=2'],
+  // Characters that end the password's part of an address.
+  ['DATABASE_URL', 'postgres://sedia:my#secret@db.example/sedia'],
+  ['DATABASE_URL', 'postgres://sedia:12/34secret@db.example/sedia'],
+  ['DATABASE_URL', 'postgres://sedia:12?secret@db.example/sedia'],
+  ['SMTP_URL', 'smtp://AKIA:AbC/dEf+secret@mail.example:587'],
+  ['SMTP_URL', 'smtp://apikey:25/secret@mail.example'],
+  ['SMTP_URL', 'smtps://apikey:100%secret@mail.example'],
+  ['WEBHOOK_URL', 'https://user:1#secret@crm.example/hook'],
 ])('names %s when it is %s and hides secrets', (name, value) => {
   expect(() => read({ ...hook, WEBHOOK_SECRET: String(newer), [name]: value })).toThrow(
-    `${name}: found`,
+    name.endsWith('_URL') ? /: found \(hidden\); .*write # as %23/ : `${name}: found`,
   );
   expect(() => read({ [name]: value })).not.toThrow(/secret/);
 });
 
+const siteKey = 'k'.repeat(40);
+it.each<[string, Record<string, string>, string | RegExp, string?]>([
+  ['nothing', { NEXT_PUBLIC_APP_ENV: '', NEXT_PUBLIC_CLIENT_URL: '' }, ''],
+  ['the same', { NEXT_PUBLIC_APP_ENV: 'production', NEXT_PUBLIC_CLIENT_URL: built.client }, ''],
+  [
+    'another site',
+    { NEXT_PUBLIC_CLIENT_URL: 'https://a.example' },
+    /^NEXT_PUBLIC_CLIENT_URL: found/,
+  ],
+  [
+    'another API',
+    { NEXT_PUBLIC_SERVER_URL: 'https://a.example' },
+    /^NEXT_PUBLIC_SERVER_URL: found/,
+  ],
+  ['another environment', { NEXT_PUBLIC_APP_ENV: 'staging' }, /^NEXT_PUBLIC_APP_ENV: found/],
+  ['an unknown one', { NEXT_PUBLIC_APP_ENV: 'live' }, /^NEXT_PUBLIC_APP_ENV: found "development"/],
+  ['a secret key alone', { RECAPTCHA_SECRET_KEY: 'x' }, /^RECAPTCHA_SECRET_KEY: found a key/],
+  ['a site key alone', {}, /^RECAPTCHA_SECRET_KEY: found nothing/, siteKey],
+  [
+    'both keys',
+    { RECAPTCHA_SECRET_KEY: 'x', NEXT_PUBLIC_RECAPTCHA_SITE_KEY: siteKey },
+    '',
+    siteKey,
+  ],
+])('compares variables with the build: %s', (_name, set, message, recaptchaSiteKey = '') => {
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const check = () => checkBuild({ NODE_ENV: 'test', ...set }, { ...built, recaptchaSiteKey });
+  if (message) expect(check).toThrow(message);
+  else check();
+});
+
+const example = readFileSync('.env.local.example', 'utf8');
+
+it('.env.local.example has values that Node.js, shells and Next.js read alike', () => {
+  const from = `Toko "Sedia" <sales@sedia.example> #1 $HOME $$ \\n`;
+  const text = example.replace(/^MAIL_FROM=$/m, () => `MAIL_FROM='${from}'`);
+  const entries = [...text.matchAll(/^([A-Z_]+)=([\w.:/@+,%=-]*|'[^']*')$/gm)].map(
+    ([, name = '', value = '']) => [name, value.replace(/^'|'$/g, '')] as const,
+  );
+  const written = Object.fromEntries(entries);
+  expect(written).toMatchObject({ MAIL_FROM: from, ...parseEnv(text) });
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(program, args, {
+      encoding: 'utf8',
+      env: { NODE_ENV: 'production', PATH: process.env.PATH },
+    });
+  expect(run('sh', '-ac', `${text}\nenv -0`).split('\0')).toEqual(
+    expect.arrayContaining(entries.map(([name, value]) => `${name}=${value}`)),
+  );
+  const folder = mkdtempSync(join(tmpdir(), 'sedia-env-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, '.env.local'), text);
+  const script = `require('@next/env').loadEnvConfig(${JSON.stringify(folder)}).parsedEnv`;
+  const ofNext = JSON.parse(run(process.execPath, '-p', `JSON.stringify(${script})`));
+  expect(written).toMatchObject(
+    Object.fromEntries(siteEnvNames.map((name) => [name, ofNext[name]])),
+  );
+});
+
 it('.env.local.example lists exactly the variables that are read', () => {
-  const listed = readFileSync('.env.local.example', 'utf8').match(/^[A-Z_]+(?==)/gm);
+  const listed = example.match(/^[A-Z_]+(?==)/gm);
   expect(listed?.toSorted()).toEqual([...siteEnvNames, ...serverEnvNames].toSorted());
 });

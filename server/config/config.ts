@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Site } from '@/lib/content';
-import { type Addresses, parseVariables, readAddresses } from '@/lib/env';
+import { type Addresses, parseVariables, readAddresses, readSiteVariables } from '@/lib/env';
 import { secretNames, serverEnvSchema } from './env-schema';
 import { describeError, StartError } from './start-error';
 
@@ -54,10 +54,37 @@ export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Add
   }
 }
 
+/** What the site was built with; `recaptchaSiteKey` is empty without one. */
+type BuiltFor = Addresses & { recaptchaSiteKey: string };
+
 /** Environment and addresses that `npm run build` ran with; undefined when the server runs from source. */
-export function readBuiltFor(): Addresses | undefined {
+export function readBuiltFor(): BuiltFor | undefined {
   if (import.meta.url.endsWith('.ts')) return undefined;
   return JSON.parse(readFileSync(new URL('./built-for.json', import.meta.url), 'utf8'));
+}
+
+/** Throws StartError when a variable is set to something else than the site was built with. */
+export function checkBuild(variables: NodeJS.ProcessEnv, built: BuiltFor): void {
+  const set = readSiteVariables(variables);
+  const expected = {
+    NEXT_PUBLIC_APP_ENV: built.appEnv,
+    NEXT_PUBLIC_CLIENT_URL: built.client,
+    NEXT_PUBLIC_SERVER_URL: built.server,
+    NEXT_PUBLIC_RECAPTCHA_SITE_KEY: built.recaptchaSiteKey,
+  };
+  const names = Object.keys(expected) as (keyof typeof expected)[];
+  const lines = names
+    .filter((name) => variables[name] && set[name] !== expected[name])
+    .map((name) => `${name}: found "${set[name]}"; the site was built with "${expected[name]}".`);
+  if (Boolean(variables.RECAPTCHA_SECRET_KEY) !== Boolean(built.recaptchaSiteKey)) {
+    const found = variables.RECAPTCHA_SECRET_KEY ? 'a key' : 'nothing';
+    const key = built.recaptchaSiteKey;
+    lines.push(
+      `RECAPTCHA_SECRET_KEY: found ${found}; the site was built with the site key "${key}".`,
+    );
+  }
+  if (lines.length > 0)
+    throw new StartError(`${lines.join('\n')}\nCorrect the variable, or build the site with it.`);
 }
 
 function defaultOrigins({ appEnv, client }: Addresses): string[] {
