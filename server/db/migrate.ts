@@ -22,6 +22,14 @@ export async function migrate(database: Database): Promise<string | undefined> {
   database.isMigrated = error === undefined;
   if (error === undefined) return undefined;
   if (isDatabaseAway(error)) return describeError(error);
+  if (error instanceof StartError) throw error;
+  const [, newer] =
+    /previously executed migration (\S+) is missing/.exec(describeError(error)) ?? [];
+  if (newer)
+    throw new StartError(
+      `A newer release wrote ${place} (${newer}). Start that release, or restore the backup from before the upgrade.`,
+      { cause: error },
+    );
   const advice =
     dialect === 'sqlite'
       ? 'Make the file writable, or set DATA_DIR to another folder.'

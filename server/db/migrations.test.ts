@@ -1,6 +1,6 @@
 import { type Insertable, Migrator } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { dialects, makePlace } from '../testing/database';
+import { type Dialect, dialects, makeDatabase, makePlace } from '../testing/database';
 import { migrate, migrations } from './migrate';
 import { openDatabase } from './open';
 
@@ -48,16 +48,16 @@ const rows: [table: string, ...rows: Record<string, unknown>[]][] = [
   ['chat_messages', message],
 ];
 
-it.each(dialects)('a database of release 1.0.0 is brought up to date, on %s', async (dialect) => {
-  const place = await makePlace(dialect);
-  const database = openDatabase(place);
+/** A database of release 1.0.0 with some of those rows. */
+async function openRelease1(dialect?: Dialect, stored = rows) {
+  const database = openDatabase(await makePlace(dialect));
   const { queries } = database;
   onTestFinished(() => queries.destroy());
   const provider = { getMigrations: async () => migrations };
   const migrator = new Migrator({ db: queries, provider });
   expect((await migrator.migrateTo('0001-tables')).error).toBeUndefined();
   const before = queries.withTables<Record<string, Insertable<Record<string, unknown>>>>();
-  for (const [table, ...values] of rows)
+  for (const [table, ...values] of stored)
     for (const row of values) {
       const created = table === 'sessions' ? {} : { created_at: at };
       await before
@@ -65,7 +65,12 @@ it.each(dialects)('a database of release 1.0.0 is brought up to date, on %s', as
         .values({ ...created, ...row })
         .execute();
     }
+  return database;
+}
 
+it.each(dialects)('a database of release 1.0.0 is brought up to date, on %s', async (dialect) => {
+  const database = await openRelease1(dialect);
+  const { queries } = database;
   await migrate(database);
   expect(await queries.selectFrom('leads').selectAll().execute()).toMatchObject([
     { ...lead, content_hash: null },
@@ -93,4 +98,26 @@ it.each(dialects)('a database of release 1.0.0 is brought up to date, on %s', as
   ]);
   const due = (await read('outbox')).filter(({ run_at }) => run_at !== null);
   for (const { run_at } of due) expect(Date.parse(run_at ?? '')).toBeLessThanOrEqual(Date.now());
+});
+
+it.each(dialects)('names the newer release that wrote a database, on %s', async (dialect) => {
+  const { database, queries } = await makeDatabase(dialect);
+  const newer = { name: '0003-next', timestamp: at };
+  await queries
+    .withTables<{ kysely_migration: typeof newer }>()
+    .insertInto('kysely_migration')
+    .values(newer)
+    .execute();
+  await expect(migrate(database)).rejects.toThrow(
+    /^A newer release wrote .+ \(0003-next\)\. Start/,
+  );
+});
+
+it('names a damaged mail of release 1.0.0', async () => {
+  const damaged = { id: 'e', ...news, status: 'pending', payload: '{"to":' };
+  const database = await openRelease1('sqlite', [
+    ['subscribers', { id: 'mailed', email: 'a@example.com', status: 'confirmed' }],
+    ['outbox', damaged],
+  ]);
+  await expect(migrate(database)).rejects.toThrow(/^The stored mail e is damaged\. Restore/);
 });

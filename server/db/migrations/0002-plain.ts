@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely';
+import { StartError } from '../../config/start-error';
 
 /** The row that the API writes to see whether the database stores it. */
 const readiness = ['create table readiness (id integer primary key, checked_at text not null)'];
@@ -38,11 +39,20 @@ const outbox = [
 
 type Mail = { id: string; kind: string; recipient: string | null; payload: string };
 
+function parseMail(id: string, payload: string) {
+  try {
+    return JSON.parse(payload);
+  } catch (cause) {
+    const advice = 'Restore a backup, or delete this row of the table outbox.';
+    throw new StartError(`The stored mail ${id} is damaged. ${advice}`, { cause });
+  }
+}
+
 /** Takes the recipient out of the newsletter mails that were not sent; a sent one is empty. */
 async function moveRecipients(db: Kysely<{ outbox: Mail }>): Promise<void> {
   const mails = db.selectFrom('outbox').select(['id', 'payload']).where('payload', '<>', '');
   for (const { id, payload } of await mails.where('kind', '=', 'newsletter-mail').execute()) {
-    const { to, ...mail } = JSON.parse(payload);
+    const { to, ...mail } = parseMail(id, payload);
     const set = { recipient: to, payload: JSON.stringify(mail) };
     await db.updateTable('outbox').set(set).where('id', '=', id).execute();
   }
