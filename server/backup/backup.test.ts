@@ -39,7 +39,8 @@ it('has every lead acknowledged before it, and is restored once the API has stop
   ]);
   const backup = join(folder, name);
   expect(made).toEqual({ code: 0, stdout: `Written: ${backup}\n`, stderr: '' });
-  expect(statSync(backup).mode & 0o77).toBe(0);
+  for (const file of [backup, fileOf(place), `${fileOf(place)}-wal`])
+    expect(statSync(file).mode & 0o77).toBe(0);
   await store('later');
 
   const restore = () => runBundled('restore', place, [backup]);
@@ -51,6 +52,38 @@ it('has every lead acknowledged before it, and is restored once the API has stop
   expect(restored).not.toContain('vlater@example.com');
   const [, kept = ''] = /^What was there before is in (\S+)\.\n/.exec(stdout) ?? [];
   expect(listEmails(kept)).toContain('vlater@example.com');
+});
+
+it.each([1, 2])('a restore that is killed at renaming %i leaves a database', async (call) => {
+  const earlier = await makeDatabase();
+  const backup = fileOf(earlier.place);
+  const place = await makePlace();
+  copyDatabase(backup, fileOf(place));
+  const file = new SqliteFile(fileOf(place));
+  file.exec("insert into secrets values ('present', '')");
+  file.close();
+  // The first renaming ends the copy; each end is before or after the second name, or the replacement.
+  const script = `
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    let calls = 0;
+    for (const name of ['linkSync', 'renameSync']) {
+      const work = fs[name];
+      fs[name] = (...names) => {
+        if (!names[0].endsWith('.unfinished') && ++calls === ${call}) process.exit(9);
+        work(...names);
+      };
+    }
+    syncBuiltinESMExports();`;
+  const options = `--import=data:text/javascript,${encodeURIComponent(script)}`;
+  expect(await runBundled('restore', place, [backup], { NODE_OPTIONS: options })).toEqual({
+    code: 9,
+    stdout: '',
+    stderr: '',
+  });
+  expect(
+    new SqliteFile(fileOf(place), { mustExist: true }).list('select name from secrets'),
+  ).toEqual(['present']);
 });
 
 it('a damaged backup, or one of a newer release, is not put in place', async () => {

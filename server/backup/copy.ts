@@ -9,6 +9,9 @@ import { migrations } from '../db/migrate';
 import { sqliteFile } from '../db/open';
 import { SqliteFile } from '../db/sqlite-file';
 
+/** Windows flushes only files that are opened for writing, no folders, and replaces no open file. */
+export const isWindows = process.platform === 'win32';
+
 /** A time for file names that sort by age: 20261123T044408123Z. */
 export const timeForName = (time = Date.now()) =>
   new Date(time).toISOString().replace(/[-:.]/g, '');
@@ -48,18 +51,22 @@ export function copyDatabase(from: string, copy: string): void {
     } finally {
       source.close();
     }
-    flush(unfinished);
+    flush(unfinished, 'r+');
     renameSync(unfinished, copy);
-    flush(dirname(copy));
+    flushNames(dirname(copy));
   } catch (error) {
     rmSync(unfinished, { force: true });
     throw new StartError(`Cannot copy ${from} (${describeError(error)}).`, { cause: error });
   }
 }
 
-/** Flushes a file, or the names in a folder, to the disk. */
-function flush(path: string): void {
-  const opened = openSync(path, 'r');
+/** Flushes the names in a folder to the disk, which Windows does by itself. */
+export function flushNames(folder: string): void {
+  if (!isWindows) flush(folder, 'r');
+}
+
+function flush(path: string, flags: string): void {
+  const opened = openSync(path, flags);
   fsyncSync(opened);
   closeSync(opened);
 }

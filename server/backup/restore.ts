@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { describeError, StartError } from '../config/start-error';
 import { SqliteFile } from '../db/sqlite-file';
-import { copyDatabase, run, timeForName } from './copy';
+import { copyDatabase, flushNames, isWindows, run, timeForName } from './copy';
 
 const usage = `Usage: npm run restore -- FILE
 Puts a backup in the place of SQLite's database in DATA_DIR, and keeps what was there beside it. Stop the
@@ -14,11 +14,15 @@ run(usage, (backup, database) => {
   const time = timeForName();
   const [restored, kept] = [`${database}.restored-${time}`, `${database}.replaced-${time}`];
   copyDatabase(backup, restored);
+  if (present) linkSync(database, kept);
   // A damaged database keeps its log, which would be taken for that of the backup.
-  for (const end of ['', '-wal', '-shm'])
+  for (const end of ['-wal', '-shm'])
     if (existsSync(database + end)) renameSync(database + end, kept + end);
+  // Elsewhere it stays open: no API can start on what is about to be replaced.
+  if (isWindows) present?.close();
   renameSync(restored, database);
-  present?.close();
+  flushNames(dirname(database));
+  if (!isWindows) present?.close();
   return `${present ? `What was there before is in ${kept}.\n` : ''}Restored: ${backup}`;
 });
 

@@ -84,9 +84,16 @@ const environmentOf = ({ dataDir, databaseUrl = '' }: Place) => ({
 });
 
 /** Runs a command of the bundle on a place; gives its exit code and its words. */
-export async function runBundled(command: 'backup' | 'restore', place: Place, args: string[] = []) {
+export async function runBundled(
+  command: 'backup' | 'restore',
+  place: Place,
+  args: string[] = [],
+  variables: Variables = {},
+) {
   const program = [join(bundle, `${command}.js`), ...args];
-  const child = spawn(process.execPath, program, { env: environmentOf(place) });
+  const child = spawn(process.execPath, program, {
+    env: { ...environmentOf(place), ...variables },
+  });
   const [stdout, stderr, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),
