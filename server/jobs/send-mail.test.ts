@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime';
 import { expect, it, onTestFinished } from 'vitest';
 import type { OutboxRow } from '../db/schema';
 import { composeLeadMail } from '../leads/lead-mail';
+import { runSmtp } from '../testing/processes';
 import { fullDemoRequest } from '../testing/requests';
 import { createSendMail } from './send-mail';
 
@@ -23,6 +24,17 @@ const lead = {
     job_position: 'Owner "of" <it> & Co',
   },
 };
+
+it('names the setting when a server begins without TLS', async () => {
+  const { url } = await runSmtp();
+  const smtpUrl = url.replace('smtp:', 'smtps:');
+  const mailFrom = { name: '', address: 'sales@sedia.example' };
+  const job = { id: 'job-1', recipient: mailFrom.address, payload: '{}' } as OutboxRow;
+  const sent = createSendMail({ smtpUrl, mailFrom, mailDir: '' }, 1)(job);
+  await expect(sent).rejects.toThrow(
+    /^This server begins without TLS: let SMTP_URL begin with smtp:/,
+  );
+});
 
 it('a mail without SMTP becomes one file that names every field in text and HTML', async () => {
   const mailDir = mkdtempSync(join(tmpdir(), 'sedia-mail-'));

@@ -25,6 +25,8 @@ type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom'> & { mailDir: string };
  */
 const smtpTimes = { connectionTimeout: 60_000, greetingTimeout: 60_000, socketTimeout: 80_000 };
 
+const startTls = 'This server begins without TLS: let SMTP_URL begin with smtp:, for STARTTLS';
+
 /** Never read content from a path or a URL, even if a payload names one. */
 const noOutsideContent = { disableFileAccess: true, disableUrlAccess: true };
 
@@ -51,6 +53,8 @@ export function createSendMail(config: MailConfig, maxConnections: number): Send
       return `mail sent through ${new URL(smtpUrl).host}`;
     } catch (error) {
       const { command, responseCode, message } = Object(error);
+      if (smtpUrl.startsWith('smtps:') && /wrong version number/.test(message))
+        throw new SendError(`${startTls} (${message})`);
       const isRefused = ['RCPT TO', 'DATA'].includes(command) && responseCode >= 500;
       // A server that refuses to relay answers so, too, and this mail cannot be asked for again for 30 days.
       const isFinal = isRefused && job.kind !== 'newsletter-mail';
