@@ -13,14 +13,26 @@ const run = (before: string, ...shell: string[]) =>
     killSignal: 'SIGKILL',
   });
 
+/** A network as in BuildKit, whose one interface has no IPv6: clients then ask 127.0.0.1 alone. */
+const network = [
+  'link set lo up',
+  'link add one type veth peer two',
+  'link set one addrgenmode none',
+  'link set two addrgenmode none up',
+  'address add 192.0.2.1/24 dev one',
+  'link set one up',
+];
+
 it.each([
   ['::1', '::1 localhost'],
-  ['both', '127.0.0.1 localhost\n::1 localhost'],
+  ['::1 and 127.0.0.1', '127.0.0.1 localhost\n::1 localhost'],
 ])('works where localhost is %s', (_what, lines) => {
   const hosts = join(tmpdir(), 'sedia-hosts');
   writeFileSync(hosts, `${lines}\n`);
-  const mount = `mount --bind ${hosts} /etc/hosts`;
-  expect(run(mount, 'unshare', '--mount', 'bash').status).toBe(0);
+  const setUp = [`mount --bind ${hosts} /etc/hosts`, ...network.map((line) => `ip ${line}`)].join(
+    '; ',
+  );
+  expect(run(setUp, 'unshare', '--mount', '--net', 'bash').status).toBe(0);
 });
 
 it('ends with a message when a file cannot be written', () => {
