@@ -132,7 +132,7 @@ it.each<[string, Record<string, string>, string | RegExp, string?]>([
 const example = readFileSync('.env.local.example', 'utf8');
 
 it('.env.local.example has values that Node.js, shells and Next.js read alike', () => {
-  const from = `Toko "Sedia" <sales@sedia.example> #1 $HOME $$ \\n`;
+  const from = `Toko #1 $HOME $$ \\n <sales@sedia.example>`;
   const text = example.replace(/^MAIL_FROM=$/m, () => `MAIL_FROM='${from}'`);
   const entries = [...text.matchAll(/^([A-Z_]+)=([\w.:/@+,%=-]*|'[^']*')$/gm)].map(
     ([, name = '', value = '']) => [name, value.replace(/^'|'$/g, '')] as const,
