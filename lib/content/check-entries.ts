@@ -1,8 +1,6 @@
-import leven from 'leven';
 import { oneOf } from './messages';
 import { personStep } from './schemas/assistant';
 import type { Check, Field, Site } from './site-survey';
-import { type Entry, entriesOf, valueAt } from './tree';
 
 const isSame = (one: unknown, other: unknown) =>
   String(one).toLowerCase() === String(other).toLowerCase();
@@ -74,29 +72,4 @@ export const checkPrice: Check = ({ key, value, holder: plan }, _site, report) =
     report(`a price that fits the others, ${unlessChecked}`, String(value));
   if (!another && key === strange)
     report(`${least} to ${most} times the monthlyPrice of ${plan.monthlyPrice}, ${unlessChecked}`);
-};
-
-const simple = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
-
-/** Whether texts differ by at most two letters, or by case, hyphens and spaces alone. */
-const isNear = (one: string, other: string) =>
-  leven(simple(one), simple(other)) <= (simple(one).length < 6 ? 0 : 2);
-
-/** Reports a feature that another plan spells differently; the rarer spelling is wrong. */
-export const checkFeature: Check = ({ source, pattern, value }, { textsAt }, report) => {
-  const all = textsAt(pattern, source);
-  const count = (text: string) => all.filter((other) => other === text).length;
-  const [near] = [...new Set(all)]
-    .filter((other) => isNear(String(value), other))
-    .toSorted((one, other) => count(other) - count(one));
-  if (near !== undefined && near !== value) report(`${JSON.stringify(near)}, as in another plan`);
-};
-
-/** Reports a `notSpecified` feature unless another plan has its value and this one does not. */
-export const checkOpenFigure: Check = ({ source, path, value: text }, _site, report) => {
-  const isGiven = ({ features }: Entry) =>
-    entriesOf(features).some((one) => one.text === text && one.value !== undefined);
-  const plans = entriesOf(valueAt(source.filled, ['pricings'])).map(isGiven);
-  if (!plans.includes(true) || plans[Number(path[1])])
-    report('a feature with a value in another plan alone');
 };

@@ -10,33 +10,29 @@ import { checkLogo, checkMark, checkPicture, checkWidth } from './check-pictures
 import type { History } from './history';
 import { describeFound } from './messages';
 import type { ContentMistake } from './mistake';
-import { findSpelledOut, findUnknown } from './placeholders';
+import { findUnknown } from './placeholders';
 import { type Check, surveySite } from './site-survey';
 import { body, type Source } from './sources';
 import { valueAt } from './tree';
 
-/** Checks a text as written, before placeholders are filled. */
-const written =
-  (find: typeof findUnknown): Check =>
-  ({ key, path, value, source }, { values }, report) => {
-    if (typeof value !== 'string') return;
-    const text = String(valueAt(source.written, path));
-    // The values come from site.yaml, which uses none.
-    for (const { expected, found, index } of find(source.name === 'site.yaml' ? {} : values, text))
-      report(expected, found, key === body ? text.slice(0, index).split('\n').length : undefined);
-  };
+/** Reports placeholders that do not exist, in a text before they are filled. */
+const checkPlaceholders: Check = ({ key, path, value, source }, { values }, report) => {
+  if (typeof value !== 'string') return;
+  const text = String(valueAt(source.written, path));
+  // The values come from site.yaml, which uses none.
+  const known = source.name === 'site.yaml' ? {} : values;
+  for (const { expected, found, index } of findUnknown(known, text))
+    report(expected, found, key === body ? text.slice(0, index).split('\n').length : undefined);
+};
 
 /** Checks of fields by the pattern of their file and path. */
 const checks: [fields: RegExp, check: Check][] = [
-  [/^(?!.*price(\.\*)?$)/i, written(findSpelledOut)],
   [/[ .]id$|^desk\.yaml .*title$|\.topics\.\*\.topic$/, entries.checkUnique],
   [/^(redirects|routes)\.yaml .*\*\.(from|path)$/, entries.checkUnique],
   [/^pr\w+\/\S+ (order|name|shortName|description|details\.subtitle)$/, entries.checkUnique],
   [/ details\.bodySections\.\*\.name$/, entries.checkUnique],
   [/ pricings\.\*\.mostPopular$/, entries.checkPopular],
   [/ pricings\.\*\.\w+Price$/, entries.checkPrice],
-  [/ pricings\.\*\.features\.\*\.text$/, entries.checkFeature],
-  [/ pricings\.\*\.notSpecified\.\*$/, entries.checkOpenFigure],
   [/[ .]src$/, checkPicture],
   [/[ .]width$/, checkWidth],
   [/^integrations\.yaml .*\.image$|^site\.yaml .*\.mark$/, checkMark],
@@ -46,7 +42,7 @@ const checks: [fields: RegExp, check: Check][] = [
 
 /** Checks that need names from other files; they wait until all files are valid YAML. */
 const checksOfNames: typeof checks = [
-  [/^(?!.*price(\.\*)?$)/i, written(findUnknown)],
+  [/^(?!.*price(\.\*)?$)/i, checkPlaceholders],
   [/^assistant\.yaml .*\b(start|unsure|unknown|lacking|missed|step)$/, entries.checkStep],
   [/^assistant\.yaml .*(\.topic|\.same\.[^.]+(\.\*)?)$/, entries.checkTopic],
   [/^navigation\.yaml .*\.product$|^integrations\.yaml .*\.solutions\.\*$/, entries.checkProduct],

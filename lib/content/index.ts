@@ -13,6 +13,5 @@ export type * from './schemas/pages';
 export type * from './schemas/product';
 export type { AssistantScript } from './solution-buttons';
 export * from './topics/computed-answers';
-export { findPlace, newQuestionPlace } from './topics/find-place';
 export { listTopics } from './topics/list-topics';
 export type { Topic } from './topics/topic';

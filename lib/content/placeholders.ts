@@ -115,25 +115,3 @@ export function findUnknown(values: PlaceholderValues, text: string): Misuse[] {
       return { expected: oneOf(Object.keys(values), name, 'placeholders'), found, index };
     });
 }
-
-const amount = /\bRp\.?\s?\d[\d.,]*\d|\b\d{1,3}(?:[.,]\d{3})+\b/g;
-const digitsOf = (text = '') => text.replace(/\D/g, '');
-
-/** Finds amounts and values of `site.yaml` that a text spells out although a placeholder says them. */
-export function findSpelledOut(values: PlaceholderValues, text: string): Misuse[] {
-  const amounts = [...text.matchAll(amount)].map(({ 0: found, index }) => {
-    const [name = 'ecommerce-website/starter/monthlyPrice'] =
-      Object.entries(values).find(([, value]) => digitsOf(value) === digitsOf(found)) ?? [];
-    return { expected: `a placeholder, as {${name}}`, found, index };
-  });
-  const facts = Object.keys(sitePlaces).flatMap((name) => {
-    const value = values[name];
-    if (!value || !text.includes(value)) return [];
-    const escaped = value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-    const said = new RegExp(`(?<![\\w@.-])${escaped}(?![\\w@-])`, 'g');
-    return [...text.matchAll(said)].map(({ 0: found, index }) => {
-      return { expected: `{${name}}`, found, index };
-    });
-  });
-  return [...amounts, ...facts];
-}

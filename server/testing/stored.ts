@@ -131,7 +131,6 @@ export const mailConfig = {
 /** An assistant that gives the turn a test sets, for every text. */
 const obedientAssistant = (turn: Turn) => ({
   greet: () => ({ text: 'Hello.', step: 'greeting', replyOptions: [] }),
-  findNearest: () => undefined,
   answer: () => turn,
 });
 

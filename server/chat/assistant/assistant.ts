@@ -83,7 +83,6 @@ function finish({ reply, ...turn }: Turn, text: string, before: Conversation): T
  */
 export const assistant = {
   greet: () => sayStep(copy.start),
-  findNearest: (text: string) => choose(text, {}, new Date()).near[0],
   answer(text: string, conversation: Conversation): Turn {
     const turn = hear(text, conversation, isKeyword, isAnswerable, reply);
     return finish(turn, text, conversation);

@@ -1,17 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { findPlace, newQuestionPlace, type Topic } from '@/lib/content';
-import { questionsFile } from '../../chat/assistant/learning/questions';
 import { listQuestions, removeQuestion } from '../../chat/unanswered-questions';
 import type { Tables } from '../../db/schema';
 import { type DeskDeps, redirectWithNotice, sections, sendPage } from '../page';
 import { List, Row } from '../parts';
 
-/** Questions that the page shows; each of them is looked up in the content. */
+/** Questions that the page shows. */
 const mostShown = 50;
 
-/** Questions that the site has no answer to, with the places where an editor would add one. */
+/** Questions that the site has no answer to. */
 export function addDeskQuestionRoutes(app: FastifyInstance, deps: DeskDeps): void {
-  const { queries, assistant } = deps;
+  const { queries } = deps;
 
   app.get(sections.Questions, async (request, reply) => {
     request.log.info({ desk: request.deskName }, 'saw the unanswered questions');
@@ -25,13 +23,7 @@ export function addDeskQuestionRoutes(app: FastifyInstance, deps: DeskDeps): voi
           </small>
         </p>
         <List
-          rows={questions.map((question) => (
-            <Question
-              key={question.id}
-              {...question}
-              nearest={assistant.findNearest(question.text)}
-            />
-          ))}
+          rows={questions.map((question) => <Question key={question.id} {...question} />)}
           none="The assistant has had an answer to every question."
         />
       </>
@@ -47,25 +39,13 @@ export function addDeskQuestionRoutes(app: FastifyInstance, deps: DeskDeps): voi
   });
 }
 
-type QuestionProps = Tables['unanswered_questions'] & { nearest: Topic | undefined };
+type QuestionProps = Tables['unanswered_questions'];
 
-function Question({ id, text, asked, first_day, last_day, nearest }: QuestionProps) {
-  // A topic that has the answer lacks the visitors' words; one that does not needs more text.
-  const advice = nearest
-    ? [
-        [`The nearest answer is “${nearest.label}”. Add to its text at`, findPlace(nearest)],
-        ['Or, if it says enough, add the question at', `${questionsFile} › # ${nearest.id}`],
-      ]
-    : [['Nothing is near. Add it at', newQuestionPlace]];
+function Question({ id, text, asked, first_day, last_day }: QuestionProps) {
   const times = asked === 1 ? 'Asked once' : `Asked ${asked} times`;
   const days = first_day === last_day ? `on ${first_day}` : `from ${first_day} to ${last_day}`;
   return (
     <Row id={id} title={text} facts={`${times}, ${days}`}>
-      {advice.map(([words, place]) => (
-        <p key={words}>
-          {words} <code>{place}</code>
-        </p>
-      ))}
       <form method="post" action={`${sections.Questions}/${id}/done`}>
         <button aria-describedby={id}>Dealt with</button>
       </form>

@@ -1,6 +1,4 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { listTopics } from '@/lib/content';
-import { keepQuestion } from '../../chat/unanswered-questions';
 import { prepareApp } from '../../testing/app';
 import { openChat } from '../../testing/chat';
 import { callDesk } from '../../testing/desk';
@@ -27,18 +25,5 @@ describe('the questions of the desk', () => {
       expect(headers.location).toBe(`${path}?notice=forgotten`);
     }
     expect(await listTexts()).toEqual([parrot]);
-  });
-
-  it('name the place of the nearest answer, or of a new question', async () => {
-    for (const text of ['Is there a horse?', 'Do you make backups of our horse pictures?'])
-      await keepQuestion(test.queries, text);
-    const body = await read();
-    for (const part of [
-      'content/faq.yaml › a new question',
-      listTopics().find(({ id }) => id === 'faq/backups')?.label,
-      'content/faq.yaml › groups › entries › backups',
-      'server/chat/assistant/learning/questions.txt › # faq/backups',
-    ])
-      expect(body).toContain(part);
   });
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Customers' questions, one a line, below a heading with their topic or open subject. */
-export const questionsFile = 'server/chat/assistant/learning/questions.txt';
+const questionsFile = 'server/chat/assistant/learning/questions.txt';
 /** Begins the name of a subject that the site says nothing about. */
 export const openSubject = 'open: ';
 
