@@ -5,7 +5,7 @@ import { dirname, extname, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { consentCookie, consentVariants } from '@/lib/consent/consent';
-import { loadEnvFile, readOtherUrls } from '@/lib/env';
+import { loadEnvFile, readSiteVariables } from '@/lib/env';
 import { server as api, client } from '@/lib/generated/addresses.json';
 import headers from '@/lib/generated/headers.json';
 import { files, pages, solutions } from '@/lib/generated/paths.json';
@@ -64,7 +64,7 @@ async function saveAnswers(origin: string): Promise<string> {
 }
 
 /** The part of the Caddyfile that belongs to this release: folder, headers, policy, redirects and host names. */
-function writeSnippet(policy: string, otherUrls: string[]): string {
+function writeSnippet(policy: string, otherUrls: string[] = []): string {
   const list = (values: object) =>
     Object.entries(values).map(([name, value]) => `\n\t\t${name} \`${value}\``);
   const old = redirects.map(({ from, to }, number) => {
@@ -116,13 +116,13 @@ ${['http://', 'https://', ...otherUrls].join(' ')} {
 
 async function exportSite(): Promise<void> {
   loadEnvFile();
-  const otherUrls = readOtherUrls();
+  const { OTHER_URLS } = readSiteVariables();
   rmSync(out, { recursive: true, force: true });
   const policy = await saveAnswers(`http://127.0.0.1:${await startSite(0)}`);
   for (const [folder, place] of Object.entries({ public: '', '.next/static': '/_next/static' }))
     for (const path of listFiles(folder))
       write(`/files${place}/${path}`, readFileSync(`${folder}/${path}`));
-  writeFileSync(`${out}/site.caddy`, writeSnippet(policy, otherUrls));
+  writeFileSync(`${out}/site.caddy`, writeSnippet(policy, OTHER_URLS));
   writeFileSync(`${out}/.assetsignore`, '*.br\n*.gz\nsite.caddy\nworker.js\n');
   const worker = { entryPoints: ['deploy/worker.ts'], outfile: `${out}/worker.js` };
   const define = { policy: JSON.stringify(policy) };

@@ -35,12 +35,7 @@ const findDeadPaths = (text: string): string[] =>
     .map(([, path = '']) => path)
     .filter((path) => existsSync(path.split('/')[0] ?? '') && !existsSync(path))
     // Commands write these.
-    .filter(
-      (path) =>
-        !/^(server\/(data|dist)|lib\/generated|deploy\/docker\/certificates|reports|out)\b/.test(
-          path,
-        ),
-    );
+    .filter((path) => !/^(server\/(data|dist)|lib\/generated|reports|out)\b/.test(path));
 
 const findDeadScripts = (text: string): string[] =>
   [...text.matchAll(/npm run (?:--?[\w-]+ )*([\w:-]+)/g)]

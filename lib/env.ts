@@ -62,7 +62,7 @@ export function parseVariables<S extends z.ZodType>(
 export type Addresses = { appEnv: AppEnv; client: string; server: string };
 
 /** The site's variables that are set, with the environment after its fallback. */
-export const readSiteVariables = (variables: NodeJS.ProcessEnv) =>
+export const readSiteVariables = (variables = process.env) =>
   parseVariables(siteEnvSchema, variables);
 
 /** Base addresses of the environment, each of which a variable may replace. */
@@ -78,13 +78,6 @@ export function readAddresses(
     server: set.NEXT_PUBLIC_SERVER_URL ?? server,
   };
 }
-
-/** The reCAPTCHA v3 site key, or undefined: proof of work alone then. */
-export const readRecaptchaSiteKey = () =>
-  readSiteVariables(process.env).NEXT_PUBLIC_RECAPTCHA_SITE_KEY;
-
-/** Other addresses that lead to the site. */
-export const readOtherUrls = () => readSiteVariables(process.env).OTHER_URLS ?? [];
 
 /** Loads `.env.local` if it exists; variables that are already set win. */
 export function loadEnvFile(): void {

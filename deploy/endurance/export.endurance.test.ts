@@ -14,14 +14,9 @@ const run = (before: string, ...shell: string[]) =>
   });
 
 /** A network as in BuildKit, whose one interface has no IPv6: clients then ask 127.0.0.1 alone. */
-const network = [
-  'link set lo up',
-  'link add one type veth peer two',
-  'link set one addrgenmode none',
-  'link set two addrgenmode none up',
-  'address add 192.0.2.1/24 dev one',
-  'link set one up',
-];
+const network = `ip link set lo up; ip link add one type veth peer two
+  ip link set one addrgenmode none; ip link set two addrgenmode none up
+  ip address add 192.0.2.1/24 dev one; ip link set one up`;
 
 it.each([
   ['::1', '::1 localhost'],
@@ -29,9 +24,7 @@ it.each([
 ])('works where localhost is %s', (_what, lines) => {
   const hosts = join(tmpdir(), 'sedia-hosts');
   writeFileSync(hosts, `${lines}\n`);
-  const setUp = [`mount --bind ${hosts} /etc/hosts`, ...network.map((line) => `ip ${line}`)].join(
-    '; ',
-  );
+  const setUp = `mount --bind ${hosts} /etc/hosts; ${network}`;
   expect(run(setUp, 'unshare', '--mount', '--net', 'bash').status).toBe(0);
 });
 

@@ -213,7 +213,8 @@ describe('Caddy with TLS, and without the API', () => {
   /** Status and target of the answer that curl gets. */
   function curl(address: string) {
     const port = address.startsWith('http:') ? caddy.ports.http : caddy.ports.https;
-    const network = `--cacert ${caddy.authority} --connect-to ::127.0.0.1:${port}`;
+    // Caddy makes its own certificates once it has started.
+    const network = `-k --retry 60 --retry-delay 1 --retry-all-errors --connect-to ::127.0.0.1:${port}`;
     const output = ['-so', '/dev/null', '--write-out', '%{http_code} %{redirect_url}'];
     const args = [...network.split(' '), ...output, address];
     return execFileSync('curl', args, { encoding: 'utf8' });

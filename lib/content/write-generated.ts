@@ -1,7 +1,7 @@
 /** Writes `lib/generated` for code that cannot read files at run time; the content has no mistake. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { readAddresses, readRecaptchaSiteKey } from '../env';
+import { readAddresses, readSiteVariables } from '../env';
 import { siteHeaders } from '../headers';
 import { listFiles } from '../list-files';
 import { listPictureAddresses } from '../picture-addresses';
@@ -43,7 +43,7 @@ function hashContent(): string {
 
 // An invalid variable stops the build here with a message.
 const addresses = readAddresses(content.getSite().environments);
-const recaptchaSiteKey = readRecaptchaSiteKey() ?? '';
+const recaptchaSiteKey = readSiteVariables().NEXT_PUBLIC_RECAPTCHA_SITE_KEY ?? '';
 const solutions = content
   .listProducts()
   .flatMap(({ slug, pricings }) => (pricings.length > 0 ? [slug] : []));

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { connect } from 'node:tls';
 import { apiOrigin, siteOrigin } from './addresses';
 import { findFreePort } from './free-port';
 
@@ -36,21 +35,6 @@ function copyRelease(folder: string, site: string, api: string, other: string): 
   writeFileSync(join(folder, 'site.caddy'), moved.join('\n'));
 }
 
-/** Caddy makes its own certificates once it has started. */
-async function waitForCertificate(port: number, servername: string): Promise<void> {
-  const hasOne = () =>
-    new Promise<boolean>((resolve) => {
-      const socket = connect({ port, host: '127.0.0.1', servername, rejectUnauthorized: false });
-      socket
-        .once('error', () => resolve(false))
-        .once('secureConnect', () => {
-          socket.destroy();
-          resolve(true);
-        });
-    });
-  while (!(await hasOne())) await new Promise((proceed) => setTimeout(proceed, 100));
-}
-
 /** Runs `deploy/Caddyfile` on loopback, with a temporary folder for Caddy's data. */
 export async function startCaddy(options: Options = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'sedia-caddy-'));
@@ -76,14 +60,10 @@ export async function startCaddy(options: Options = {}) {
     execFileSync('caddy', [command, ...args], { env, stdio: ['ignore', 'ignore', 'ignore'] });
   }
   caddy('start', config);
-  for (const name of [origin, originOfApi, other].filter((url) => url.startsWith('https:')))
-    await waitForCertificate(https, new URL(name).hostname);
   return {
     origin,
     apiOrigin: originOfApi,
     ports: { site, http, https },
-    /** The certificate of Caddy's own authority, for names without another. */
-    authority: join(folder, 'caddy/pki/authorities/local/root.crt'),
     stop() {
       caddy('stop', admin);
       rmSync(folder, { recursive: true, force: true });
