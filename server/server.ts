@@ -8,7 +8,7 @@ import { getSite } from '@/lib/content';
 import { loadEnvFile } from '@/lib/env';
 import { buildApp } from './app';
 import { queueQuietChats } from './chat/chat-mails';
-import { checkBuild, readBuiltFor, readConfig } from './config/config';
+import { readBuiltFor, readConfig } from './config/config';
 import { describeError, StartError } from './config/start-error';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/open';
@@ -35,9 +35,7 @@ async function run(): Promise<void> {
   loadEnvFile();
   // Database and mails hold personal data.
   process.umask(0o077);
-  const built = readBuiltFor();
-  if (built) checkBuild(process.env, built);
-  const config = readConfig(getSite(), process.env, built);
+  const config = readConfig(getSite(), process.env, readBuiltFor());
   const { brand, host, siteAddress } = config;
   const mailDir = join(config.dataDir, 'mail');
   if (!config.smtpUrl) makeFolder(mailDir);

@@ -6,9 +6,13 @@ import { describeError, StartError } from './start-error';
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Parses the environment; `built` is what the site was built for. StartError names bad variables and hides secrets. */
-export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Addresses) {
+/**
+ * Parses the environment; with `built`, it has to fit what the site was built with. StartError names bad variables
+ * and hides secrets.
+ */
+export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: BuiltFor) {
   try {
+    if (built) checkBuild(variables, built);
     const env = parseVariables(serverEnvSchema, variables, secretNames);
     const addresses = built ?? readAddresses(site.environments, variables);
     const isDevelopment = addresses.appEnv === 'development';
@@ -63,8 +67,8 @@ export function readBuiltFor(): BuiltFor | undefined {
   return JSON.parse(readFileSync(new URL('./built-for.json', import.meta.url), 'utf8'));
 }
 
-/** Throws StartError when a variable is set to something else than the site was built with. */
-export function checkBuild(variables: NodeJS.ProcessEnv, built: BuiltFor): void {
+/** Throws when a variable is set to something else than the site was built with. */
+function checkBuild(variables: NodeJS.ProcessEnv, built: BuiltFor): void {
   const set = readSiteVariables(variables);
   const expected = {
     NEXT_PUBLIC_APP_ENV: built.appEnv,
@@ -84,7 +88,7 @@ export function checkBuild(variables: NodeJS.ProcessEnv, built: BuiltFor): void 
     );
   }
   if (lines.length > 0)
-    throw new StartError(`${lines.join('\n')}\nCorrect the variable, or build the site with it.`);
+    throw new Error(`${lines.join('\n')}\nCorrect the variable, or build the site with it.`);
 }
 
 function defaultOrigins({ appEnv, client }: Addresses): string[] {

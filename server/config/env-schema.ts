@@ -35,17 +35,14 @@ const proxy = z.union([
 ]);
 
 /** Whether an address has a host and ends with it: an unencoded `/`, `?` or `#` in a password cuts it short. */
-function isWholeUrl(text: string, protocols: string): boolean {
+function isWholeUrl(text: string, protocols: string[]): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password, pathname, search, hash } = new URL(text);
   const isEncoded = !/%(?![\da-f]{2})/i.test(username + password);
-  const rest = pathname + search + hash;
-  return (
-    `${protocols} `.includes(`${protocol} `) && hostname !== '' && isEncoded && !rest.includes('@')
-  );
+  const isWhole = hostname !== '' && isEncoded && !(pathname + search + hash).includes('@');
+  return isWhole && protocols.includes(protocol);
 }
-/** An address with one of the protocols, such as `smtp: smtps:`. */
-const url = (protocols: string, error: string) =>
+const url = (protocols: string[], error: string) =>
   z
     .string()
     .refine(
@@ -105,13 +102,13 @@ export const serverEnvSchema = z
     ).default(['loopback']),
     DRAIN_SECONDS: number(0, 5).optional(),
     DATABASE_URL: url(
-      'postgres: postgresql:',
+      ['postgres:', 'postgresql:'],
       'postgres://user:password@host:5432/database, or nothing for SQLite in DATA_DIR',
     ).optional(),
     DATA_DIR: z.string().default('server/data'),
     RETENTION_DAYS: wholeNumber(1, 36_500).optional(),
     SMTP_URL: url(
-      'smtp: smtps:',
+      ['smtp:', 'smtps:'],
       'smtp://user:password@host:587 or smtps://…, or nothing for files in DATA_DIR/mail',
     ).optional(),
     MAIL_FROM: z
@@ -133,7 +130,7 @@ export const serverEnvSchema = z
     CAPTCHA_MAX_HASHES: wholeNumber(1, 1_000_000).default(50_000),
     RECAPTCHA_SECRET_KEY: z.string().optional(),
     LIMITS: limits,
-    WEBHOOK_URL: url('http: https:', 'an http(s) address').optional(),
+    WEBHOOK_URL: url(['http:', 'https:'], 'an http(s) address').optional(),
     WEBHOOK_SECRET: listOf(
       z.string().regex(/^whsec_[A-Za-z\d+/]{32,86}={0,2}$/),
       'whsec_ and 24 to 64 bytes in base64; two, separated by a comma, while it is changed',
