@@ -51,7 +51,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'served',
-          // HTML and headers of the build, which one `next start` serves.
+          // HTML and headers of the build, from one server.
           globalSetup: ['lib/testing/serve-site.ts'],
           isolate: false,
           include: [served],

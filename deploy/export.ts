@@ -64,7 +64,7 @@ async function saveAnswers(origin: string): Promise<string> {
 }
 
 /** The part of the Caddyfile that belongs to this release: folder, headers, policy, redirects and host names. */
-function writeSnippet(policy: string, otherUrls: string[] = []): string {
+function writeRelease(policy: string, otherUrls: string[] = []): string {
   const list = (values: object) =>
     Object.entries(values).map(([name, value]) => `\n\t\t${name} \`${value}\``);
   const old = redirects.map(({ from, to }, number) => {
@@ -122,14 +122,14 @@ async function exportSite(): Promise<void> {
   for (const [folder, place] of Object.entries({ public: '', '.next/static': '/_next/static' }))
     for (const path of listFiles(folder))
       write(`/files${place}/${path}`, readFileSync(`${folder}/${path}`));
-  writeFileSync(`${out}/site.caddy`, writeSnippet(policy, OTHER_URLS));
+  writeFileSync(`${out}/site.caddy`, writeRelease(policy, OTHER_URLS));
   writeFileSync(`${out}/.assetsignore`, '*.br\n*.gz\nsite.caddy\nworker.js\n');
   const worker = { entryPoints: ['deploy/worker.ts'], outfile: `${out}/worker.js` };
   const define = { policy: JSON.stringify(policy) };
   await build({ ...worker, bundle: true, format: 'esm', define });
 }
 
-// Next keeps the process alive, also after an error that nothing catches.
+// Next keeps the process alive, even after an unhandled rejection.
 exportSite().then(
   () => process.exit(),
   (error: unknown) => {

@@ -24,7 +24,7 @@ const { metafile } = await build({
   metafile: true,
 });
 
-// The root's package.json with the packages alone that the bundle imports: Docker installs no others.
+// The root's package.json with only the packages that the bundle imports: Docker keeps no others.
 const imported = Object.values(metafile.outputs).flatMap(({ imports }) => imports);
 const names = new Set(imported.map(({ path }) => path.match(/^(@[^/]+\/)?[^/]+/)?.[0]));
 const { dependencies, devDependencies: _, ...root } = readJson('package.json');

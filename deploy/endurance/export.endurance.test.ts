@@ -13,7 +13,7 @@ const run = (before: string, ...shell: string[]) =>
     killSignal: 'SIGKILL',
   });
 
-/** A network as in BuildKit, whose one interface has no IPv6: clients then ask 127.0.0.1 alone. */
+/** BuildKit's network: its interface has no IPv6, so clients resolve localhost to 127.0.0.1. */
 const network = `ip link set lo up; ip link add one type veth peer two
   ip link set one addrgenmode none; ip link set two addrgenmode none up
   ip address add 192.0.2.1/24 dev one; ip link set one up`;

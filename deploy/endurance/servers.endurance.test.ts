@@ -183,7 +183,7 @@ describe.each(['Caddy', 'worker'] as const)('%s', (server) => {
   });
 
   it.each(['/about', '/sitemap.xml', '/images/people/farid-alatas-320.avif?v=1', hashed('.js')])(
-    'names no time of %s and goes by none',
+    'sends no Last-Modified with %s and ignores If-Modified-Since',
     async (path) => {
       const headers = { 'if-modified-since': new Date().toUTCString() };
       const { answer } = await ask(server, path, { headers });

@@ -62,28 +62,22 @@ it.each([1, 2])('a restore that is killed at renaming %i leaves a database', asy
   const file = new SqliteFile(fileOf(place));
   file.exec("insert into secrets values ('present', '')");
   file.close();
-  // The first renaming ends the copy; each end is before or after the second name, or the replacement.
+  // Ends the process before the database gets its second name, or before it is replaced.
   const script = `
     import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
     let calls = 0;
-    for (const name of ['linkSync', 'renameSync']) {
-      const work = fs[name];
-      fs[name] = (...names) => {
-        if (!names[0].endsWith('.unfinished') && ++calls === ${call}) process.exit(9);
-        work(...names);
+    for (const [name, work] of Object.entries({ linkSync: fs.linkSync, renameSync: fs.renameSync }))
+      fs[name] = (from, to) => {
+        if (!from.endsWith('.unfinished') && ++calls === ${call}) process.exit(9);
+        work(from, to);
       };
-    }
     syncBuiltinESMExports();`;
   const options = `--import=data:text/javascript,${encodeURIComponent(script)}`;
-  expect(await runBundled('restore', place, [backup], { NODE_OPTIONS: options })).toEqual({
-    code: 9,
-    stdout: '',
-    stderr: '',
-  });
-  expect(
-    new SqliteFile(fileOf(place), { mustExist: true }).list('select name from secrets'),
-  ).toEqual(['present']);
+  const ended = await runBundled('restore', place, [backup], { NODE_OPTIONS: options });
+  expect(ended).toMatchObject({ code: 9 });
+  const present = new SqliteFile(fileOf(place), { mustExist: true });
+  expect(present.list('select name from secrets')).toEqual(['present']);
 });
 
 it('a damaged backup, or one of a newer release, is not put in place', async () => {

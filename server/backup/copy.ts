@@ -9,7 +9,7 @@ import { migrations } from '../db/migrate';
 import { sqliteFile } from '../db/open';
 import { SqliteFile } from '../db/sqlite-file';
 
-/** Windows flushes only files that are opened for writing, no folders, and replaces no open file. */
+/** Windows flushes only files that are opened for writing, flushes no folder, and replaces no open file. */
 export const isWindows = process.platform === 'win32';
 
 /** A time for file names that sort by age: 20261123T044408123Z. */

@@ -18,7 +18,7 @@ run(usage, (backup, database) => {
   // A damaged database keeps its log, which would be taken for that of the backup.
   for (const end of ['-wal', '-shm'])
     if (existsSync(database + end)) renameSync(database + end, kept + end);
-  // Elsewhere it stays open: no API can start on what is about to be replaced.
+  // Elsewhere it stays open, so that no API starts on the file before it is replaced.
   if (isWindows) present?.close();
   renameSync(restored, database);
   flushNames(dirname(database));

@@ -34,13 +34,16 @@ const proxy = z.union([
   z.enum(['loopback', 'linklocal', 'uniquelocal']),
 ]);
 
-/** Whether an address has a host and ends with it: an unencoded `/`, `?` or `#` in a password cuts it short. */
+/** Whether an address has one of the protocols and is whole: an unencoded `/`, `?` or `#` in its password ends the host. */
 function isWholeUrl(text: string, protocols: string[]): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, hostname, username, password, pathname, search, hash } = new URL(text);
-  const isEncoded = !/%(?![\da-f]{2})/i.test(username + password);
-  const isWhole = hostname !== '' && isEncoded && !(pathname + search + hash).includes('@');
-  return isWhole && protocols.includes(protocol);
+  try {
+    const { protocol, hostname, username, password, pathname, search, hash } = new URL(text);
+    decodeURIComponent(username + password);
+    const isWhole = hostname !== '' && !(pathname + search + hash).includes('@');
+    return isWhole && protocols.includes(protocol);
+  } catch {
+    return false;
+  }
 }
 const url = (protocols: string[], error: string) =>
   z

@@ -25,14 +25,14 @@ const lead = {
   },
 };
 
-it('names the setting when a server begins without TLS', async () => {
+it('says what to change when the server of an smtps address expects STARTTLS', async () => {
   const { url } = await runSmtp();
   const smtpUrl = url.replace('smtp:', 'smtps:');
   const mailFrom = { name: '', address: 'sales@sedia.example' };
   const job = { id: 'job-1', recipient: mailFrom.address, payload: '{}' } as OutboxRow;
   const sent = createSendMail({ smtpUrl, mailFrom, mailDir: '' }, 1)(job);
   await expect(sent).rejects.toThrow(
-    /^This server begins without TLS: let SMTP_URL begin with smtp:/,
+    /^This server expects STARTTLS: SMTP_URL has to begin with smtp:/,
   );
 });
 

@@ -25,7 +25,7 @@ type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom'> & { mailDir: string };
  */
 const smtpTimes = { connectionTimeout: 60_000, greetingTimeout: 60_000, socketTimeout: 80_000 };
 
-const startTls = 'This server begins without TLS: let SMTP_URL begin with smtp:, for STARTTLS';
+const startTls = 'This server expects STARTTLS: SMTP_URL has to begin with smtp:';
 
 /** Never read content from a path or a URL, even if a payload names one. */
 const noOutsideContent = { disableFileAccess: true, disableUrlAccess: true };
