@@ -8,6 +8,7 @@ import {
   hearAboutUsOptions,
   socialMediaTypes,
 } from '@/lib/contracts/demo-request';
+import { phonePattern } from '@/lib/contracts/digits';
 
 /** The heading that names the modal. */
 export const DemoTitle = (props: ComponentProps<'h2'>) => (
@@ -77,7 +78,12 @@ export function DemoFields({ copy, countries, register, errors }: DemoFieldsProp
           autoComplete="tel-country-code"
         />
       )}
-      {text('phone', { inputMode: 'numeric', autoComplete: 'tel-national' })}
+      {text('phone', {
+        inputMode: 'numeric',
+        pattern: phonePattern,
+        title: copy.fields.phone.help,
+        autoComplete: 'tel-national',
+      })}
       {text('company_name', { autoComplete: 'organization' })}
       {text('job_position', { autoComplete: 'organization-title' })}
       {choice('company_size', choices.company_size)}

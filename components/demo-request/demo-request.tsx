@@ -9,7 +9,7 @@ import { Honeypot } from '@/components/forms/honeypot';
 import { submit } from '@/components/forms/submit';
 import { useDraft } from '@/components/forms/use-draft';
 import { Button } from '@/components/ui/button';
-import { demoRequestSchema } from '@/lib/contracts/demo-request';
+import { demoRequestSchema, numericPhone } from '@/lib/contracts/demo-request';
 import type { LeadChoice } from '@/lib/contracts/form-meta';
 import copy from '@/lib/generated/demo-request.json';
 import dialingCodes from '@/lib/generated/dialing-codes.json';
@@ -88,6 +88,7 @@ const toLeadChoice = ({ solution, plan, period, addOns, users }: Chosen): LeadCh
 /** The select is keyed by country: countries share 16 dialing codes, so a code does not identify its option. */
 const schema: z.ZodMiniType<FieldValues, FieldValues> = z.strictObject({
   ...demoRequestSchema.shape,
+  phone: numericPhone,
   phone_country: z
     .string()
     .check(z.overwrite((iso) => dialingCodes.find((country) => country.iso === iso)?.code ?? '')),

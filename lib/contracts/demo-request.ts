@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { toAsciiDigits, toPhoneDigits } from './digits';
+import { isPhoneNumber, toAsciiDigits, toPhoneDigits } from './digits';
 import { emailText, optionalChoice, optionalText, requiredText } from './fields';
 
 export const companySizes = ['1 - 15', '16 - 100', '101 - 500', '> 500'] as const;
@@ -29,6 +29,10 @@ export const hearAboutUsOptions = [
   'Traditional Advertising',
 ] as const;
 
+const phone = optionalText.check(z.overwrite(toPhoneDigits));
+/** The phone number of the form, which asks for a number; the API stores any text. */
+export const numericPhone = phone.check(z.refine(isPhoneNumber, 'Use digits only'));
+
 /** Body of `POST /email/request-demo` (specification §7); `phone_country` is a dialing code such as `+62`. */
 export const demoRequestSchema = z.strictObject({
   full_name: requiredText('Full name is required'),
@@ -39,7 +43,7 @@ export const demoRequestSchema = z.strictObject({
       .check(z.overwrite(toAsciiDigits), z.regex(/^(\+\d{1,7})?$/, 'Use a dialing code like +62')),
     '',
   ),
-  phone: optionalText.check(z.overwrite(toPhoneDigits)),
+  phone,
   company_name: optionalText,
   company_size: optionalChoice(companySizes),
   department: optionalChoice(departments),

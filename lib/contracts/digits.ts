@@ -9,15 +9,25 @@ function readDigit(digit: string): string {
   return String(before % 10);
 }
 
-/** A phone number without white space and invisible marks, with the digits and the plus of ASCII. */
+/** The signs of a phone number, as the `pattern` of a field. */
+export const phonePattern = String.raw`[\p{Nd}\p{Cf}\s+＋\(\)\-.\/]*`;
+
+const phoneSigns = new RegExp(`^${phonePattern}$`, 'u');
+export const isPhoneNumber = (text: string) => phoneSigns.test(text);
+
+/** A phone number without white space and invisible marks, in ASCII; any other text as it is. */
 export const cleanPhone = (text: string) =>
-  toAsciiDigits(text)
-    .replaceAll('＋', '+')
-    .replace(/[\s\p{Cf}]/gu, '');
+  isPhoneNumber(text)
+    ? toAsciiDigits(text)
+        .replaceAll('＋', '+')
+        .replace(/[\s\p{Cf}]/gu, '')
+    : text;
 
 /** A phone number as digits alone, after a plus if it has one: `+62 (0)812-345` is `+62812345`. */
 export const toPhoneDigits = (text: string) =>
-  cleanPhone(text)
-    .replace(/(\d\)?)\(0\)/, '$1')
-    .replace(/[^\d+]/g, '')
-    .replace(/(?!^)\+/g, '');
+  isPhoneNumber(text)
+    ? cleanPhone(text)
+        .replace(/(\d\)?)\(0\)/, '$1')
+        .replace(/[^\d+]/g, '')
+        .replace(/(?!^)\+/g, '')
+    : text;

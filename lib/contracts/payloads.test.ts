@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { newChatMessageSchema, userNameSchema } from './chat';
-import { demoRequestSchema } from './demo-request';
+import { demoRequestSchema, numericPhone } from './demo-request';
 import { contactEnquirySchema, partnerEnquirySchema } from './enquiries';
 import { newsletterSubscriptionSchema } from './newsletter';
 
@@ -30,15 +30,19 @@ it.each([
 it.each([
   ['\u202a+62\u00a0812-3456\u202c', '+628123456'],
   ['+62 (0)812', '+62812'],
-  ['(0)812x345', '0812345'],
+  ['(021) 555-0101 / 02', '021555010102'],
   ['٠٨١٢', '0812'],
+  ['call me', 'call me'],
+  ['02k71 555', '02k71 555'],
 ])('a demo request keeps the number %s as %s', (phone, kept) => {
   expect(demoRequestSchema.shape.phone.parse(phone)).toBe(kept);
+  expect(numericPhone.safeParse(phone).success).toBe(/^\+?\d+$/.test(kept));
 });
 
-it('an enquiry keeps its phone number in ASCII digits, without spaces and invisible marks', () => {
+it('an enquiry keeps its phone number in ASCII digits without spaces, and any other text as typed', () => {
   const { phone } = contactEnquirySchema.shape;
-  expect(phone.parse(' \u202a+٦٢ ٨١٢-٣ ext. 5\u202c ')).toBe('+62812-3ext.5');
+  expect(phone.parse(' \u202a+٦٢ ٨١٢-٣\u202c ')).toBe('+62812-3');
+  expect(phone.parse(' 0812 3450, ext. 5')).toBe('0812 3450, ext. 5');
 });
 
 it('a text that is too long is refused with a message', () => {
