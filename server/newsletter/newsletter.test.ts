@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { getSite } from '@/lib/content';
 import { prepareApp } from '../testing/app';
 import { formType, post } from '../testing/requests';
 
@@ -42,6 +43,13 @@ describe('the newsletter', () => {
     const sent = [...mail.text.matchAll(/token=([\w-]{43})\b/g)].map(([, token]) => token);
     expect(sent).toHaveLength(2);
     for (const token of sent) expect(JSON.stringify(tokens)).not.toContain(token);
+  });
+
+  it.each(['', '?token=cut'])('says how to leave when the link is damaged: %j', async (query) => {
+    const page = await test.app.inject(`/newsletter/unsubscribe${query}`);
+    expect(page.statusCode).toBe(404);
+    expect(page.body).toContain(`href="mailto:${getSite().emails.support}"`);
+    expect(page.body).not.toContain('subscribe again');
   });
 
   it('confirms on the button press, not when the page opens', async () => {

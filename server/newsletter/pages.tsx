@@ -1,12 +1,13 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getSite } from '@/lib/content';
 import type { Config } from '../config/config';
 import type { Queries, TokenPurpose } from '../db/schema';
 import { pageHeaders, sendDocument } from '../http/html';
 import { mailPauseDays } from './subscribe';
 
 type Deps = { queries: Queries; config: Config };
-type Page = { title: string; text: string; button?: string };
+type Page = { title: string; text: string; button?: string; mailTo?: string };
 
 /** Mail providers open and post the links of many people from few addresses. */
 const pagesPerPost = 10;
@@ -32,9 +33,16 @@ const pages: Record<TokenPurpose, Page & { done: Page }> = {
   },
 };
 
-const brokenLink: Page = {
-  title: 'This link does not work',
-  text: `It may have run out, or a part of it is missing. You can subscribe again; an address gets a new link every ${mailPauseDays} days at most.`,
+const brokenLinks: Record<TokenPurpose, Page> = {
+  confirm: {
+    title: 'This link does not work',
+    text: `It may have run out, or a part of it is missing. You can subscribe again; an address gets a new link every ${mailPauseDays} days at most.`,
+  },
+  unsubscribe: {
+    title: 'This link does not work',
+    text: 'A part of it may be missing. To leave the newsletter, write to us from the address that gets it:',
+    mailTo: getSite().emails.support,
+  },
 };
 
 /**
@@ -57,7 +65,7 @@ export function addNewsletterPages(app: FastifyInstance, { queries, config }: De
         .where('purpose', '=', purpose)
         .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
         .executeTakeFirst();
-      if (!found) return sendPage(reply.code(404), config, brokenLink);
+      if (!found) return sendPage(reply.code(404), config, brokenLinks[purpose]);
       if (request.method !== 'POST') return sendPage(reply, config, pages[purpose]);
       const isConfirmed = purpose === 'confirm';
       const change = isConfirmed
@@ -86,7 +94,7 @@ button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; }
 function sendPage(
   reply: FastifyReply,
   { brand, siteAddress }: Config,
-  { title, text, button }: Page,
+  { title, text, button, mailTo }: Page,
 ): FastifyReply {
   return sendDocument(
     reply.headers(pageHeaders(style)),
@@ -97,6 +105,11 @@ function sendPage(
     <main>
       <h1>{title}</h1>
       <p>{text}</p>
+      {mailTo && (
+        <p>
+          <a href={`mailto:${mailTo}`}>{mailTo}</a>
+        </p>
+      )}
       {button && (
         <form method="post">
           <button type="submit">{button}</button>
