@@ -8,6 +8,7 @@ import {
   clearStored,
   dispatch as dispatchKinds,
   fromNow,
+  hourMs,
   readStored,
   silentLog,
 } from '../testing/stored';
@@ -104,6 +105,21 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     await other.queries.destroy();
     expect(send).toHaveBeenCalledTimes(60);
     expect(new Set(send.mock.calls.map(([job]) => job.id))).toEqual(ids);
+  });
+
+  it('leaves a job to the process that took it after the lease, when the first try fails late', async () => {
+    const id = await add();
+    let fail = () => {};
+    const send = vi.fn(
+      () => new Promise<string>((_resolve, reject) => (fail = () => reject(new Error('late')))),
+    );
+    const delivery = dispatch(test.queries, send, { leaseMs: 1 });
+    await until(() => expect(send).toHaveBeenCalled());
+    const locked_until = fromNow(hourMs);
+    await test.queries.updateTable('outbox').set({ locked_until }).where('id', '=', id).execute();
+    fail();
+    await delivery.stop();
+    await untilJob(id, { locked_until, last_error: null });
   });
 
   it('sends no job again that it holds after its lease', async () => {

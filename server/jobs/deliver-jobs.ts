@@ -42,11 +42,11 @@ export function deliverJobs({ queries, kinds, log, leaseMs, firstRetryMs }: Opti
   const names = Object.keys(kinds) as JobKind[];
   /** Jobs of this process that are being sent, or whose result is not stored yet. */
   const held = new Map<string, JobKind>();
-  const unstored = new Map<string, JobResult>();
+  const unstored = new Map<OutboxRow, JobResult>();
   const sending = new Set<Promise<void>>();
 
   async function round(signal: AbortSignal): Promise<void> {
-    for (const [id, result] of unstored) await store(id, result);
+    for (const [job, result] of unstored) await store(job, result);
     while (!signal.aborted) {
       const taken = [...held.values()];
       const free = names.filter((name) => taken.filter((kind) => kind === name).length < atOnce);
@@ -61,16 +61,16 @@ export function deliverJobs({ queries, kinds, log, leaseMs, firstRetryMs }: Opti
   const rounds = createRounds({ everyMs, round, log, failure });
 
   /** When it fails, the next round tries it again, so that no job is sent twice. */
-  async function store(id: string, result: JobResult): Promise<void> {
-    unstored.set(id, result);
-    await writeResult(queries, id, result);
-    unstored.delete(id);
-    held.delete(id);
+  async function store(job: OutboxRow, result: JobResult): Promise<void> {
+    unstored.set(job, result);
+    await writeResult(queries, job, result);
+    unstored.delete(job);
+    held.delete(job.id);
   }
 
   async function deliver(job: OutboxRow, kind: Kind): Promise<void> {
     const result = await attempt(job, kind);
-    await store(job.id, result).catch((err: unknown) => log.error({ err }, failure));
+    await store(job, result).catch((err: unknown) => log.error({ err }, failure));
     rounds.wake();
   }
 

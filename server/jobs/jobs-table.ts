@@ -58,10 +58,20 @@ export async function takeJob(
 
 export type JobResult = Partial<Pick<OutboxRow, 'run_at' | 'sent_at' | 'last_error' | 'payload'>>;
 
-/** Writes the result of an attempt and frees the job, unless another process has sent it by now. */
-export async function writeResult(db: Queries, id: string, result: JobResult): Promise<void> {
+/**
+ * Writes the result of an attempt and frees the job, unless another process has sent it by now. A failure
+ * counts only while the lease is ours.
+ */
+export async function writeResult(
+  db: Queries,
+  { id, locked_until }: OutboxRow,
+  result: JobResult,
+): Promise<void> {
   const job = db.updateTable('outbox').where('id', '=', id).where('sent_at', 'is', null);
-  await job.set({ ...result, locked_until: null }).execute();
+  await job
+    .$if(!result.sent_at, (leased) => leased.where('locked_until', '=', locked_until))
+    .set({ ...result, locked_until: null })
+    .execute();
 }
 
 /** The mails and webhooks of a lead, oldest first. */
