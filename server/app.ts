@@ -7,7 +7,7 @@ import { addReportRoute } from './browser-reports/report-route';
 import { addCaptchaRoute, createAdmission, createCaptcha } from './captcha/captcha';
 import { assistant } from './chat/assistant/assistant';
 import { addChatRoutes } from './chat/chat-routes';
-import { addRealtime } from './chat/realtime/realtime';
+import { addRealtime, type Realtime } from './chat/realtime/realtime';
 import type { Config } from './config/config';
 import { addConsentRoute } from './consent/consent-route';
 import type { Database } from './db/open';
@@ -38,6 +38,12 @@ export type AppDeps = {
   /** Aborted when the process is about to end: it still serves, but proxies should use another process. */
   stopping?: AbortSignal;
 };
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    closeRoom: Realtime['closeRoom'];
+  }
+}
 
 /** Builds the API without listening, so that tests can inject into it. */
 export function buildApp(deps: AppDeps): FastifyInstance {
@@ -96,6 +102,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     config,
     findTeamSession: hasDesk ? findTeamSession : undefined,
   });
+  app.decorate('closeRoom', realtime.closeRoom);
   const shared = { queries, assistant, realtime, config, wakeOutbox };
   app.register(async (routes) => addHealthRoutes(routes, database, stopping));
   app.register(async (routes) => addReportRoute(routes, config));

@@ -88,6 +88,7 @@ async function runJourney(app: FastifyInstance) {
   await send(200, `GET ${lead}?from=${email}`, undefined, team);
   await send(200, 'POST /desk/leads/export.csv', fields({ search: name }), team);
   await send(200, `PATCH /chat-rooms/end/${roomId}`, {});
+  await send(200, 'POST /desk/addresses', fields({ address: email }), team);
   return cookies;
 }
 
@@ -120,7 +121,7 @@ it('a whole journey with failing deliveries leaves nothing about a person in log
   await vi.waitFor(allFailed, { timeout: 60_000 });
   await outbox.stop();
   await eraseAddress(database, email, '/nowhere');
-  await tidy({ database, mailDir: '/nowhere', config, log });
+  await tidy({ database, mailDir: '/nowhere', config, log, closeRoom: app.closeRoom });
 
   const hidden = [...personalParts, ...cookies].map((part) => part.toLowerCase());
   for (const line of ['answered', 'a page reports a problem']) expect(said()).toContain(line);

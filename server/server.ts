@@ -70,7 +70,7 @@ async function run(): Promise<void> {
   const outbox = deliverJobs({ queries, kinds: createKinds(config, mailDir), log, ...config });
   const housekeeping = createRounds({
     everyMs: 3_600_000,
-    round: (signal) => tidy({ database, mailDir, config, log }, signal),
+    round: (signal) => tidy({ database, mailDir, config, log, closeRoom: app.closeRoom }, signal),
     log,
     failure: 'housekeeping failed',
   });

@@ -32,3 +32,6 @@ export type TeamEvents = { changed: (roomId: string) => void };
 /** Namespace and path of the desk's sockets. Browsers send the desk's cookie to addresses below /desk alone. */
 export const teamNamespace = '/desk';
 export const teamPath = '/desk/socket.io';
+
+/** Header of the calls by which a page of the desk updates itself. */
+export const refreshHeader = 'x-refresh';

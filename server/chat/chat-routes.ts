@@ -112,8 +112,7 @@ export function addChatRoutes(
     const { id } = getOwnRoom(visitor, params.id);
     await endRoom(queries, id, config);
     wakeOutbox();
-    realtime.disconnectVisitor(id);
-    realtime.notifyTeam(id);
+    realtime.closeRoom(id);
     reply.header('set-cookie', clearedSession(config));
     return { id, status: 'ended' as const };
   });

@@ -17,8 +17,8 @@ export type LeadFilter = {
   /** A lead matches when each word occurs in its typed text. */
   search?: string;
   kind?: LeadKind | '';
-  /** 'undelivered': a mail or webhook of the lead was not sent. */
-  state?: 'new' | 'done' | 'all' | 'undelivered';
+  /** 'undelivered': a mail to the team or a webhook was not sent; 'unacknowledged': that to the sender. */
+  state?: 'new' | 'done' | 'all' | 'undelivered' | 'unacknowledged';
 };
 
 /** In lower case, since SQLite's `like` ignores the case of ASCII letters and PostgreSQL's does not. */
@@ -51,8 +51,11 @@ export async function listLeads(
   if (kind) leads = leads.where('kind', '=', kind);
   if (state === 'new') leads = leads.where('done_at', 'is', null);
   if (state === 'done') leads = leads.where('done_at', 'is not', null);
-  if (state === 'undelivered')
-    leads = leads.where(sql<boolean>`id in (select lead_id from outbox where sent_at is null)`);
+  if (state === 'undelivered' || state === 'unacknowledged') {
+    const kind = state === 'unacknowledged' ? sql`=` : sql`<>`;
+    leads = leads.where(sql<boolean>`id in (select lead_id from outbox
+      where sent_at is null and kind ${kind} 'acknowledgement')`);
+  }
   if (before)
     leads = leads.where(sql<boolean>`(created_at, id) < (${before.created_at}, ${before.id})`);
   const rows = await leads

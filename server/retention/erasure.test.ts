@@ -13,7 +13,7 @@ import {
   storeTestLead,
   type TestLead,
 } from '../testing/stored';
-import { eraseAddress } from './erasure';
+import { countHeld, eraseAddress } from './erasure';
 
 const store = (queries: Queries, email: string, lead: TestLead = {}) =>
   storeTestLead(queries, { ...lead, payload: { ...lead.payload, email } });
@@ -34,8 +34,13 @@ it('takes all of an address in any case and spelling, with mails and their files
   for (const { id, lead_id } of (await readStored(queries)).jobs)
     if (lead_id !== kept) writeFileSync(join(mailDir, `${id}.eml`), '');
   writeFileSync(join(mailDir, 'other.eml'), '');
-  const erased = await eraseAddress(database, ' gone@MÜNCHEN.de', mailDir);
-  expect(erased).toEqual({ leads: 1, subscribers: 1, chats: 1, jobs: 6 });
+  const address = ' gone@MÜNCHEN.de';
+  const held = { leads: 1, subscribers: 1, chats: 1, waiting: 6, files: 6 };
+  expect(await countHeld(queries, address, mailDir)).toEqual(held);
+  expect(await eraseAddress(database, address, mailDir)).toEqual({
+    counts: { leads: 1, subscribers: 1, chats: 1, jobs: 6 },
+    rooms: [chat.room.id],
+  });
   const left = await readStored(queries);
   expect([left.leads[0]?.id, left.jobs[0]?.lead_id]).toEqual([kept, kept]);
   expect([left.leads.length, left.jobs.length]).toEqual([1, 1]);

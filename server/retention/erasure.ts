@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type ExpressionBuilder, sql } from 'kysely';
@@ -5,26 +6,16 @@ import { addressKey } from '@/lib/contracts/address';
 import { type Database, flushRemoved } from '../db/open';
 import type { Queries, Tables } from '../db/schema';
 
-/**
- * Removes all rows of an address (equal by `addressKey`) and the files of their mails, in one transaction:
- * leads, subscription, chats of its guests, and mails to it. Gives the numbers of rows.
- */
-export async function eraseAddress(database: Database, address: string, mailDir: string) {
-  const removed = await database.queries
-    .transaction()
-    .execute((transaction) => removeAll(transaction, addressKey(address), mailDir));
-  await flushRemoved(database);
-  return removed;
-}
-
-async function removeAll(db: Queries, key: string, mailDir: string) {
+/** Queries for the rows of an address (equal by `addressKey`). Jobs are all mails and webhooks about it. */
+function rowsOf(db: Queries, address: string) {
+  const key = addressKey(address);
   const has = (column: 'email' | 'recipient') => sql<boolean>`lower(${sql.ref(column)}) = ${key}`;
   const idsOf = (table: 'leads' | 'subscribers' | 'users') =>
     db.selectFrom(table).select('id').where(has('email'));
   const rooms = db.selectFrom('chat_rooms').select('id').where('user_id', 'in', idsOf('users'));
-  const jobs = await db
+  const jobs = db
     .selectFrom('outbox')
-    .select('id')
+    .select(['id', 'sent_at'])
     .where((job: ExpressionBuilder<Tables, 'outbox'>) =>
       job.or([
         job('lead_id', 'in', idsOf('leads')),
@@ -32,23 +23,59 @@ async function removeAll(db: Queries, key: string, mailDir: string) {
         job('chat_room_id', 'in', rooms),
         has('recipient'),
       ]),
-    )
-    .execute();
+    );
+  return { has, idsOf, rooms, jobs };
+}
+
+const mailFile = (mailDir: string, id: string) => join(mailDir, `${id}.eml`);
+
+export type Held = Awaited<ReturnType<typeof countHeld>>;
+
+/** Counts what is stored about an address: rows, mails and webhooks that wait, and files of mails. */
+export async function countHeld(db: Queries, address: string, mailDir: string) {
+  const { idsOf, rooms, jobs } = rowsOf(db, address);
+  const all = await jobs.execute();
+  return {
+    leads: (await idsOf('leads').execute()).length,
+    subscribers: (await idsOf('subscribers').execute()).length,
+    chats: (await rooms.execute()).length,
+    waiting: all.filter(({ sent_at }) => sent_at === null).length,
+    files: all.filter(({ id }) => existsSync(mailFile(mailDir, id))).length,
+  };
+}
+
+/**
+ * Removes all rows of an address and the files of their mails, in one transaction. Returns the numbers of
+ * rows, and the ids of the rooms, whose visitors are still connected.
+ */
+export async function eraseAddress(database: Database, address: string, mailDir: string) {
+  const removed = await database.queries
+    .transaction()
+    .execute((transaction) => removeAll(transaction, address, mailDir));
+  await flushRemoved(database);
+  return removed;
+}
+
+async function removeAll(db: Queries, address: string, mailDir: string) {
+  const { has, idsOf, jobs } = rowsOf(db, address);
+  const all = await jobs.execute();
   // Rooms before their guests: who writes a message locks them in this order.
-  const chats = await db
+  const rooms = await db
     .deleteFrom('chat_rooms')
     .where('user_id', 'in', idsOf('users'))
-    .executeTakeFirst();
+    .returning('id')
+    .execute();
   await db.deleteFrom('users').where(has('email')).execute();
   const leads = await db.deleteFrom('leads').where(has('email')).executeTakeFirst();
   const subscribers = await db.deleteFrom('subscribers').where(has('email')).executeTakeFirst();
   await db.deleteFrom('outbox').where(has('recipient')).execute();
   // Before the commit: if a file cannot be deleted, the rows are there for another try.
-  for (const { id } of jobs) await rm(join(mailDir, `${id}.eml`), { force: true });
-  return {
+  for (const { id } of all) await rm(mailFile(mailDir, id), { force: true });
+  const counts = {
     leads: Number(leads.numDeletedRows),
     subscribers: Number(subscribers.numDeletedRows),
-    chats: Number(chats.numDeletedRows),
-    jobs: jobs.length,
+    chats: rooms.length,
+    jobs: all.length,
   };
+  return { counts, rooms: rooms.map(({ id }) => id) };
 }

@@ -11,6 +11,8 @@ type Options = {
   mailDir: string;
   config: Pick<Config, 'retentionDays' | 'siteAddress' | 'supportTo'>;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
+  /** Called after a chat is ended or removed. */
+  closeRoom: (roomId: string) => void;
 };
 
 const questionDays = 90;
@@ -20,7 +22,7 @@ const questionDays = 90;
  * it early. Any number of processes may run it.
  */
 export async function tidy(
-  { database, mailDir, config, log }: Options,
+  { database, mailDir, config, log, closeRoom }: Options,
   signal?: AbortSignal,
 ): Promise<void> {
   const { queries } = database;
@@ -31,9 +33,10 @@ export async function tidy(
   for (const { id } of await listAbandonedRooms(queries)) {
     if (signal?.aborted) return;
     await endRoom(queries, id, config);
+    closeRoom(id);
   }
   const limit = retentionDays === undefined ? undefined : daysAgo(retentionDays);
-  const removed = await removeOld(queries, limit, signal);
+  const removed = await removeOld(queries, limit, closeRoom, signal);
   if (retentionDays !== undefined) await removeOldMailFiles(mailDir, retentionDays);
   if (Object.values(removed).some((count) => count > 0))
     log.info({ ...removed, retentionDays }, 'removed old data');

@@ -25,12 +25,21 @@ const mostRows = 500;
 /**
  * Removes what is older than `limit` (undefined: nothing is), and chats that ended 30 days ago or have no
  * message of their guest, whose session is over. A chat is as old as its last message. Leads and chats stay
- * while a mail to the team is not sent. Gives the numbers of rows; a `signal` stops it early.
+ * while a mail to the team is not sent. Returns the numbers of rows; `onRemoved` gets the id of each chat.
+ * A `signal` stops it early.
  */
-export async function removeOld(db: Queries, limit: string | undefined, signal?: AbortSignal) {
-  const remove = (table: keyof typeof isOld, isDue: RawBuilder<boolean>) =>
-    removeRows(db, table, isDue, signal);
-  const chats = await remove('chat_rooms', isOld.chat_rooms(limit));
+export async function removeOld(
+  db: Queries,
+  limit: string | undefined,
+  onRemoved: (roomId: string) => void,
+  signal?: AbortSignal,
+) {
+  const remove = (
+    table: keyof typeof isOld,
+    isDue: RawBuilder<boolean>,
+    tell = (_id: string) => {},
+  ) => removeRows(db, table, isDue, tell, signal);
+  const chats = await remove('chat_rooms', isOld.chat_rooms(limit), onRemoved);
   await remove('users', isOld.users());
   if (limit === undefined) return { chats, leads: 0, subscribers: 0, jobs: 0 };
   return {
@@ -66,17 +75,18 @@ async function removeRows(
   db: Queries,
   table: keyof typeof isOld,
   isDue: RawBuilder<boolean>,
+  tell: (id: string) => void,
   signal?: AbortSignal,
 ) {
   const name = sql.table(table);
   let removed = 0;
   for (let count = mostRows; count > 0 && !signal?.aborted; removed += count) {
     // `isDue` again: PostgreSQL checks it anew once another transaction releases the row.
-    const { numAffectedRows = 0n } = await sql`delete from ${name}
-      where id in (select id from ${name} where ${isDue} limit ${mostRows}) and ${isDue}`.execute(
-      db,
-    );
-    count = Number(numAffectedRows);
+    const { rows } = await sql<{ id: string }>`delete from ${name}
+      where id in (select id from ${name} where ${isDue} limit ${mostRows}) and ${isDue}
+      returning id`.execute(db);
+    for (const { id } of rows) tell(id);
+    count = rows.length;
     // SQLite answers at once: without a pause no request gets in.
     await setImmediate();
   }

@@ -23,8 +23,12 @@ const handedOver = { reply: null, handOver: true };
 const test = prepareDatabase();
 beforeEach(() => clearStored(test.queries));
 
+const closed: string[] = [];
+beforeEach(() => void closed.splice(0));
 const round = (retentionDays?: number) =>
-  tidyUp(test.database, { retentionDays, mailDir: join(test.place.dataDir, 'mail') });
+  tidyUp(test.database, { retentionDays, mailDir: join(test.place.dataDir, 'mail') }, (id) =>
+    closed.push(id),
+  );
 const idsOf = async (table: 'leads' | 'chat_rooms' | 'subscribers') =>
   (await test.queries.selectFrom(table).select('id').execute()).map(({ id }) => id).toSorted();
 const send = (kind: 'mail' | 'transcript-mail') =>
@@ -71,12 +75,13 @@ it('keeps a lead until its mail to the team is sent, however its acknowledgement
 });
 
 it('removes chats by the age of their last message, once the team has got its mail', async () => {
-  await tell(['Hello', answeredTurn]);
+  const old = await tell(['Hello', answeredTurn]);
   const waiting = await tell(['A person, please', handedOver]);
   await test.queries.updateTable('chat_messages').set({ created_at: longAgo }).execute();
   const fresh = await tell(['Hello']);
   await round(30);
   await expectRooms(waiting, fresh);
+  expect(closed).toEqual([old.id]);
   await send('transcript-mail');
   await round(30);
   await expectRooms(fresh);
@@ -107,6 +112,7 @@ it('after the session removes chats of guests who never wrote, and ends and mail
   await round();
   await expectRooms(asking, silent);
   expect(await findRoomWithUser(test.queries, asking.id)).toMatchObject({ status: 'ended' });
+  expect(closed).toContain(asking.id);
   const { jobs } = await readStored(test.queries);
   expect(jobs.map(({ payload }) => payload).join()).toContain('Are you there?');
 });

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { prepareApp } from '../testing/app';
 import { callDesk, cookieOf, deskKey, deskLines } from '../testing/desk';
@@ -27,7 +28,8 @@ describe('access to the desk', () => {
   const open = async (cookie: string, app = test.app) =>
     (await callDesk(app, '/desk', { headers: { cookie } })).body;
 
-  it('is by a name and the secret, and the log says who', async () => {
+  it('is by a name and the secret, and the log says who at every level', async () => {
+    test.app.log.level = 'error';
     const wrong = await signIn({ secret: `${secret}.` });
     expect([wrong.statusCode, wrong.headers['set-cookie']]).toEqual([403, undefined]);
     expect(wrong.body).toContain('This is not the secret.');
@@ -57,6 +59,26 @@ describe('access to the desk', () => {
     expect(await open(cookie)).toContain('Sign out');
   });
 
+  it('is 401 with the form of the sign-in before that', async () => {
+    const asked = await callDesk(test.app, '/desk/leads', { headers: signedOut });
+    expect([asked.statusCode, asked.headers['www-authenticate']]).toEqual([401, undefined]);
+    expect(asked.body).toContain('name="secret"');
+  });
+
+  it('answers an unknown address with a page, and the script for good by its name', async () => {
+    const headers = { cookie: cookieOf('Rina', secret) };
+    const missing = await callDesk(test.app, '/desk/nothing', { headers });
+    expect(missing.statusCode).toBe(404);
+    expect(missing.body).toContain('There is no such page.');
+    const [, path = ''] = /src="([^"]+)"/.exec(missing.body) ?? [];
+    const script = await callDesk(test.app, path);
+    expect(script.headers).toMatchObject({
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-encoding': 'gzip',
+    });
+    expect(gunzipSync(script.rawPayload).toString()).toContain('socket');
+  });
+
   it('is by the printed link in development', async () => {
     const app = test.start();
     const link = `/desk/open?key=${encodeURIComponent(deskKey)}`;
@@ -64,7 +86,7 @@ describe('access to the desk', () => {
     expect([opened.statusCode, opened.headers.location]).toEqual([303, '/desk']);
     expect(await open(String(opened.headers['set-cookie']), app)).toContain('Developer');
     expect((await callDesk(app, `${link}x`, { headers: signedOut })).statusCode).toBe(403);
-    expect((await callDesk(test.app, link)).statusCode).toBe(404);
+    expect((await callDesk(test.app, link, { headers: signedOut })).statusCode).toBe(401);
   });
 
   it('is 404 without a secret in production', async () => {

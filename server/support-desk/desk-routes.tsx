@@ -1,10 +1,13 @@
+import { gzipSync } from 'node:zlib';
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import deskScript from '@/lib/generated/desk.json';
 import { pageHeaders } from '../http/html';
 import { foreignOrigin } from '../http/origin';
-import { prepareAnswer } from '../http/refusal';
+import { prepareAnswer, Refusal } from '../http/refusal';
+import { addDeskAddressRoutes } from './addresses/address-routes';
+import { audit } from './audit';
 import { addDeskChatRoutes } from './chats/chat-routes';
 import { addDeskLeadRoutes } from './leads/lead-routes';
 import { type DeskDeps, scriptPath, sections, sendPage } from './page';
@@ -17,6 +20,14 @@ const deskHeaders = {
   ...pageHeaders(deskStyle, "script-src 'self'", "connect-src 'self'"),
   // With `no-referrer` browsers would send the forms with `Origin: null`.
   'referrer-policy': 'same-origin',
+};
+
+/** Each browser takes gzip. */
+const script = gzipSync(deskScript.script);
+const scriptHeaders = {
+  'content-type': 'text/javascript; charset=utf-8',
+  'content-encoding': 'gzip',
+  'cache-control': 'public, max-age=31536000, immutable',
 };
 
 /** Where the link of the start leads, which signs a developer in. */
@@ -39,9 +50,7 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
     const [title = message] = Object.values(fields);
     return sendPage(reply, deps, title, null);
   });
-  app.get(scriptPath, async (_request, reply) =>
-    reply.type('text/javascript; charset=utf-8').send(deskScript.script),
-  );
+  app.get(scriptPath, async (_request, reply) => reply.headers(scriptHeaders).send(script));
 
   async function signIn(reply: FastifyReply, { name, secret, next }: Try) {
     const expected = await readSecret();
@@ -49,7 +58,8 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
       const form = <SignIn {...{ next, name }} error="This is not the secret." />;
       return sendPage(reply.code(403), deps, 'Support desk', form);
     }
-    reply.request.log.info({ desk: name }, 'signed in');
+    reply.request.deskName = name;
+    audit(reply.request, 'signed in');
     reply.header('set-cookie', signedCookie(name, expected, config));
     return reply.redirect(/^\/desk(\/|\?|$)/.test(next) ? next : sections.Chats, 303);
   }
@@ -69,12 +79,12 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
       const member = readMember(headers.cookie, await readSecret());
       if (!member) {
         const next = method === 'GET' ? url : sections.Chats;
-        return sendPage(reply, deps, 'Support desk', <SignIn next={next} />);
+        return sendPage(reply.code(401), deps, 'Support desk', <SignIn next={next} />);
       }
       request.deskName = member.name;
     });
     pages.post('/desk/sign-out', async (request, reply) => {
-      request.log.info({ desk: request.deskName }, 'signed out');
+      audit(request, 'signed out');
       return reply.header('set-cookie', clearedCookie(config)).redirect(sections.Chats, 303);
     });
     // The header alone, for pages that are not updated themselves.
@@ -82,5 +92,9 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
     addDeskChatRoutes(pages, deps);
     addDeskLeadRoutes(pages, deps);
     addDeskQuestionRoutes(pages, deps);
+    addDeskAddressRoutes(pages, deps);
+    pages.get('/desk/*', async () => {
+      throw new Refusal(404, 'not-found', 'There is no such page.');
+    });
   });
 }

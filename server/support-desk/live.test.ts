@@ -47,9 +47,25 @@ describe('sockets of the desk', () => {
     const told = once(tab as never, 'other-new-message');
     await expectHeard(() => rina.answer(id, 'Still here'));
     expect(await told).toEqual([id]);
-    const gone = once(tab as never, 'disconnect');
-    await expectHeard(() => rina.post(`/desk/rooms/${id}/end`));
-    await gone;
+  });
+
+  it('tell team and visitor that a chat was ended or erased', async () => {
+    const socket = await listen();
+    const rina = enterAs(test.app, 'Rina');
+    for (const close of [
+      (id: string) => rina.post(`/desk/rooms/${id}/end`),
+      (id: string) => rina.post('/desk/addresses/erase', { address: `${id}@example.com` }),
+    ]) {
+      const visitor = await openChat(test.app);
+      const { id } = visitor.room;
+      const guest = test.queries.updateTable('users').where('id', '=', visitor.user.id);
+      await guest.set({ email: `${id}@example.com` }).execute();
+      const tab = connectSocket(url, visitor.cookie);
+      await once(tab as never, 'connect');
+      const told = [once(tab as never, 'disconnect'), once(socket as never, 'changed')];
+      await close(id);
+      expect((await Promise.all(told))[1]).toEqual([id]);
+    }
   });
 
   it.each([

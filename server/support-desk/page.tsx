@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
+import deskScript from '@/lib/generated/desk.json';
 import type { ChatDeps } from '../chat/room';
 import { countWaiting } from '../chat/rooms-table';
 import type { Config } from '../config/config';
@@ -27,9 +29,11 @@ export const sections = {
   Chats: '/desk',
   Leads: '/desk/leads',
   Questions: '/desk/questions',
+  Addresses: '/desk/addresses',
 } as const;
 
-export const scriptPath = '/desk/desk.js';
+/** Named by its content, so that browsers keep it. */
+export const scriptPath = `/desk/desk.${hash('sha256', deskScript.script).slice(0, 16)}.js`;
 
 /** The notices about the action before a page, by its query: `?notice=end`. */
 const notices = {

@@ -53,6 +53,20 @@ export function List({ rows, none, first, next }: ListProps) {
   );
 }
 
+/** A list of labelled values. */
+export function Facts({ facts }: { facts: { label: string; value: string }[] }) {
+  return (
+    <dl>
+      {facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 type ConfirmProps = { label: string; action: string; confirm: string; children: ReactNode };
 
 /** A button that asks for confirmation first. */

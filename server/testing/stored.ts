@@ -84,9 +84,11 @@ type TidyConfig = Parameters<typeof tidy>[0]['config'];
 export async function tidyUp(
   database: Database,
   { mailDir = '/nowhere', ...config }: Partial<TidyConfig> & { mailDir?: string } = {},
+  closeRoom = (_id: string) => {},
 ) {
   const log = silentLog();
-  await tidy({ database, mailDir, config: { ...mailConfig, retentionDays: 30, ...config }, log });
+  const settings = { ...mailConfig, retentionDays: 30, ...config };
+  await tidy({ database, mailDir, config: settings, log, closeRoom });
   return log.info;
 }
 

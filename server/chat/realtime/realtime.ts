@@ -133,11 +133,15 @@ export function addRealtime(app: FastifyInstance, deps: Deps) {
     processes?.close();
   });
 
+  const notifyTeam = (roomId: string) => void team.emit('changed', roomId);
   return {
-    notifyTeam: (roomId: string) => void team.emit('changed', roomId),
+    notifyTeam,
     notifyVisitor: (event: keyof ServerEvents, roomId: string) =>
       void io.to(roomId).emit(event, roomId),
-    /** Disconnects the visitor of an ended room. */
-    disconnectVisitor: (roomId: string) => io.in(roomId).disconnectSockets(true),
+    /** Disconnects the visitor of a room that was ended or removed, and tells the team. */
+    closeRoom(roomId: string) {
+      io.in(roomId).disconnectSockets(true);
+      notifyTeam(roomId);
+    },
   };
 }

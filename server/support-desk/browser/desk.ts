@@ -1,7 +1,12 @@
 /** Optional: shows what is new without a reload, and sends answers in place. */
 import { Idiomorph } from 'idiomorph';
 import { io, type Socket } from 'socket.io-client';
-import { type TeamEvents, teamNamespace, teamPath } from '@/lib/contracts/chat-socket';
+import {
+  refreshHeader,
+  type TeamEvents,
+  teamNamespace,
+  teamPath,
+} from '@/lib/contracts/chat-socket';
 import { clearDraft, field, find, form } from './answer-form';
 
 const unreachable = 'The desk cannot be reached. Nothing is sent; your text is still here.';
@@ -32,10 +37,10 @@ function refresh(): void {
   queue = queue.then(async () => {
     isQueued = false;
     try {
-      const { status, title, page } = await load(address);
-      // An ended chat has no more news.
+      const { status, title, page } = await load(address, { headers: { [refreshHeader]: '1' } });
+      // A chat that is gone has no more news.
       isQueued = status === 404;
-      if (isQueued) return setNotice(title);
+      if (isQueued) return dropChat(title);
       if (status !== 200) throw new Error(`the desk answers ${status}`);
       if (notice?.textContent === unreachable) setNotice('');
       updateParts(page);
@@ -83,6 +88,16 @@ async function load(address: string, init?: RequestInit) {
   }
   const title = page.querySelector('h1')?.textContent ?? '';
   return { status: answer.status, url: answer.url, title, page };
+}
+
+/** Drops the chat from the page, except the answer that is being written. */
+function dropChat(title: string): void {
+  const heading = find('h1');
+  if (heading) heading.textContent = title;
+  document.title = title;
+  find('main')?.replaceChildren(...[heading, form].filter((part) => part !== null));
+  if (document.activeElement === document.body) heading?.focus();
+  setNotice(title);
 }
 
 /** Changes the notice in the header; an equal text would be read out again. */

@@ -6,6 +6,7 @@ import { listMessages, type PageQuery, pageSchema } from '../../chat/messages-ta
 import { postAnswer, unknownRoom } from '../../chat/post-message';
 import { endRoom } from '../../chat/room';
 import { findOpenRoomWithUser, listRooms, takeRoom, viewRoom } from '../../chat/rooms-table';
+import { audit } from '../audit';
 import { type DeskDeps, redirectWithNotice, sections, sendPage } from '../page';
 import { nameVisitor } from '../parts';
 import { ChatList, type ChatQuery, chatQuery, roomPath, views } from './chat-list';
@@ -34,7 +35,7 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
   app.get<{ Querystring: ChatQuery }>(sections.Chats, listed, async (request, reply) => {
     const { view, page } = request.query;
     const list = await listRooms(queries, { view, actor: request.deskName }, page);
-    request.log.info({ desk: request.deskName }, 'saw the chats');
+    audit(request, 'saw the chats');
     return sendPage(reply, deps, views[view], <ChatList {...{ view, page, ...list }} />);
   });
 
@@ -45,7 +46,7 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
     const room = await findOpenRoomWithUser(queries, id);
     if (!room) throw unknownRoom();
     const page = await listMessages(queries, id, request.query);
-    request.log.info({ desk: request.deskName, room: id }, 'saw a chat');
+    audit(request, 'saw a chat', { room: id });
     if (await viewRoom(queries, id)) realtime.notifyTeam(id);
     const viewer = { name: request.deskName, isNewest: request.query.before === undefined };
     const content = <ChatPage room={room} {...page} {...viewer} siteAddress={config.siteAddress} />;
@@ -56,9 +57,8 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
   const written = { bodyLimit: answerBodyLimit, schema: { body: answerSchema } };
   app.post<Answer>(`${path}/answer`, written, async (request, reply) => {
     const { id } = request.params;
-    const name = request.deskName;
-    await postAnswer(queries, id, request.body, name);
-    request.log.info({ desk: name, room: id }, 'answered a chat');
+    await postAnswer(queries, id, request.body, request.deskName);
+    audit(request, 'answered a chat', { room: id });
     realtime.notifyVisitor('other-new-message', id);
     realtime.notifyTeam(id);
     return reply.redirect(roomPath(id), 303);
@@ -69,7 +69,10 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
   app.post<OneRoom & { Body: { from: string } }>(`${path}/take`, taking, async (request, reply) => {
     const { id } = request.params;
     const name = request.deskName;
-    if (await takeRoom(queries, id, name, request.body.from)) realtime.notifyTeam(id);
+    if (await takeRoom(queries, id, name, request.body.from)) {
+      audit(request, 'took a chat', { room: id });
+      realtime.notifyTeam(id);
+    }
     const room = await findOpenRoomWithUser(queries, id);
     if (!room) throw unknownRoom();
     if (room.taken_by !== name) return redirectWithNotice(reply, roomPath(id), 'taken');
@@ -80,10 +83,9 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
     const { id } = request.params;
     const room = await endRoom(queries, id, config);
     if (!room) throw unknownRoom();
-    request.log.info({ desk: request.deskName, room: id }, 'ended a chat');
+    audit(request, 'ended a chat', { room: id });
     wakeOutbox();
-    realtime.disconnectVisitor(id);
-    realtime.notifyTeam(id);
+    realtime.closeRoom(id);
     return redirectWithNotice(reply, sections.Chats, 'end');
   });
 }

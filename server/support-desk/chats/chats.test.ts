@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { senders } from '@/lib/contracts/chat-socket';
+import { refreshHeader, senders } from '@/lib/contracts/chat-socket';
 import { findRoomWithUser, updateRoom } from '../../chat/rooms-table';
 import { prepareApp } from '../../testing/app';
 import { openChat } from '../../testing/chat';
@@ -57,6 +57,7 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
   it('go from initialised to viewed by opening, and to ended by ending', async () => {
     const { id, path, call } = await openRoom('A secret of mine', 'Siti');
     await read('/desk');
+    await callDesk(test.app, '/desk', { headers: { [refreshHeader]: '1' } });
     expect((await rowOf(id)).status).toBe('initialised');
     await read(path);
     expect((await rowOf(id)).status).toBe('viewed');
@@ -107,6 +108,8 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
     expect(idsIn((await late.get('/desk?view=mine')).body)).toEqual([]);
     await late.post(`${path}/take`, { from: holder ?? '' });
     expect(idsIn((await late.get('/desk?view=mine')).body)).toEqual([id]);
+    const took = deskLines(test.lines).filter(({ msg }) => msg === 'took a chat');
+    expect(took.map(({ desk }) => desk)).toEqual([holder, holder === 'Rina' ? 'Dewi' : 'Rina']);
   });
 
   describe('answers', () => {

@@ -10,7 +10,13 @@ import { List, nameVisitor, Row } from '../parts';
 
 export const leadPath = (id: string) => `${sections.Leads}/${id}`;
 
-const stateNames = { new: 'New', done: 'Done', all: 'New and done', undelivered: 'Not delivered' };
+const stateNames = {
+  new: 'New',
+  done: 'Done',
+  all: 'New and done',
+  undelivered: 'Not delivered to the team',
+  unacknowledged: 'Not acknowledged to the sender',
+};
 
 const keysOf = <Key extends string>(names: Record<Key, string>) => Object.keys(names) as Key[];
 

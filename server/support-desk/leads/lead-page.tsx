@@ -2,7 +2,8 @@ import { formatTime } from '../../config/company-time';
 import type { JobKind, OutboxRow } from '../../db/schema';
 import { kindNames, listLeadFields } from '../../leads/lead-fields';
 import type { StoredLead } from '../../leads/leads-table';
-import { Confirm, MailLink } from '../parts';
+import { sections } from '../page';
+import { Facts, MailLink } from '../parts';
 import { leadPath } from './lead-list';
 
 const jobNames: Partial<Record<JobKind, string>> = {
@@ -38,28 +39,11 @@ export function LeadPage({ lead, jobs }: { lead: StoredLead; jobs: OutboxRow[] }
         </small>
       </form>
       <h2>Erase</h2>
-      <Confirm
-        label="Erase everything about this address"
-        action={`${path}/erase`}
-        confirm="Erase for good"
-      >
-        Erase all leads, chats, mails and the newsletter subscription of <bdi>{email}</bdi>? Mails
-        that were delivered and earlier backups stay as they are.
-      </Confirm>
+      <form className="actions" method="post" action={sections.Addresses}>
+        <input type="hidden" name="address" value={email} />
+        <button>Show what is stored about this address</button>
+      </form>
     </>
-  );
-}
-
-function Facts({ facts }: { facts: { label: string; value: string }[] }) {
-  return (
-    <dl>
-      {facts.map(({ label, value }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd dir="auto">{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -1,13 +1,12 @@
-import { join } from 'node:path';
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formatToday } from '../../config/company-time';
 import { Refusal } from '../../http/refusal';
 import { listJobs } from '../../jobs/jobs-table';
 import { writeCsv, writeXlsx } from '../../leads/export-leads';
 import { findLead, listLeads, markLead, type StoredLead } from '../../leads/leads-table';
 import { sendLeadAgain } from '../../leads/store-lead';
-import { eraseAddress } from '../../retention/erasure';
+import { audit } from '../audit';
 import { type DeskDeps, redirectWithNotice, sections, sendPage } from '../page';
 import { nameVisitor } from '../parts';
 import { LeadList, type LeadSearch, leadPath, leadSearch } from './lead-list';
@@ -19,14 +18,14 @@ type OneLead = { Params: { id: string } };
 
 /** The leads: a list, a page for each, and what the team does with one. */
 export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
-  const { database, queries, config, wakeOutbox } = deps;
+  const { queries, config, wakeOutbox } = deps;
 
   const listed = { schema: { querystring: leadSearch } };
   app.get<{ Querystring: LeadSearch }>(sections.Leads, listed, async (request, reply) => {
     const search = request.query;
     const before = await findLead(queries, search.before);
     const found = await listLeads(queries, search, leadsOnPage + 1, before);
-    request.log.info({ desk: request.deskName }, 'saw the leads');
+    audit(request, 'saw the leads');
     const leads = found.slice(0, leadsOnPage);
     const content = <LeadList {...{ search, leads }} hasMore={found.length > leadsOnPage} />;
     return sendPage(reply, deps, 'Leads', content);
@@ -36,8 +35,9 @@ export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
   const exported = { schema: { body: leadSearch } };
   for (const ending of ['csv', 'xlsx'] as const) {
     const path = `${sections.Leads}/export.${ending}`;
-    app.post<{ Body: LeadSearch }>(path, exported, async ({ body, log, deskName }, reply) => {
-      log.info({ desk: deskName }, 'exported leads');
+    app.post<{ Body: LeadSearch }>(path, exported, async (request, reply) => {
+      const { body } = request;
+      audit(request, 'exported leads');
       const name = `leads-${formatToday()}.${ending}`;
       reply.header('content-disposition', `attachment; filename="${name}"`);
       if (ending === 'csv')
@@ -55,33 +55,27 @@ export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
 
   app.get<OneLead>(leadPath(':id'), async (request, reply) => {
     const lead = await readLead(request);
-    request.log.info({ desk: request.deskName, lead: lead.id }, 'saw a lead');
+    audit(request, 'saw a lead', { lead: lead.id });
     const content = <LeadPage lead={lead} jobs={await listJobs(queries, lead.id)} />;
     return sendPage(reply, deps, nameVisitor(lead.full_name), content);
   });
 
   const post = (
-    action: 'done' | 'new' | 'again' | 'erase',
-    act: (lead: StoredLead, reply: FastifyReply) => Promise<unknown>,
+    action: 'done' | 'new' | 'again',
+    did: string,
+    act: (lead: StoredLead) => Promise<unknown>,
   ) =>
     app.post<OneLead>(`${leadPath(':id')}/${action}`, async (request, reply) => {
       const lead = await readLead(request);
-      await act(lead, reply);
-      return redirectWithNotice(
-        reply,
-        action === 'erase' ? sections.Leads : leadPath(lead.id),
-        action,
-      );
+      await act(lead);
+      audit(request, did, { lead: lead.id });
+      return redirectWithNotice(reply, leadPath(lead.id), action);
     });
 
-  post('done', ({ id }) => markLead(queries, id, true));
-  post('new', ({ id }) => markLead(queries, id, false));
-  post('again', async (lead) => {
+  post('done', 'marked a lead as done', ({ id }) => markLead(queries, id, true));
+  post('new', 'marked a lead as new', ({ id }) => markLead(queries, id, false));
+  post('again', 'sent a lead again', async (lead) => {
     await sendLeadAgain(queries, lead, config.leadsTo);
     wakeOutbox();
-  });
-  post('erase', async ({ id, email }, { request }) => {
-    const erased = await eraseAddress(database, email, join(config.dataDir, 'mail'));
-    request.log.info({ desk: request.deskName, lead: id, erased }, 'erased an address');
   });
 }

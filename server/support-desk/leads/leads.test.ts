@@ -15,7 +15,6 @@ import {
 import {
   fromNow,
   hourMs,
-  storeChat,
   storeSubscriber,
   storeTestLead,
   type TestLead,
@@ -71,6 +70,14 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
     expect(await find({ state: 'undelivered' })).toEqual([]);
     await setJobs({ sent_at: null });
     expect(await find({ state: 'undelivered', kind: 'partner-enquiry' })).toEqual([partner]);
+    const mistyped = await store({ isAcknowledged: true });
+    await setJobs({ sent_at: fromNow(0) });
+    const acknowledgements = test.queries
+      .updateTable('outbox')
+      .set({ sent_at: null, run_at: null });
+    await acknowledgements.where('kind', '=', 'acknowledgement').execute();
+    expect(await find({ state: 'undelivered' })).toEqual([]);
+    expect(await find({ state: 'unacknowledged' })).toEqual([mistyped]);
   });
 
   it('are listed fifty a page, each once', async () => {
@@ -121,20 +128,28 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
       expect([attempts, String(run_at) <= new Date().toISOString()]).toEqual([0, true]);
   });
 
-  it('are erased with all of their address, and the log says who did', async () => {
+  it('are found and erased by their address, and the log says who did', async () => {
     const id = await store({ payload: { email: 'Gone@example.com' } });
     const kept = await store();
     await storeSubscriber(test.queries, 'gone@example.com');
-    await (await storeChat(test.queries)).say('Hello');
-    expect(await read(`/${id}`)).toContain('subscription of <bdi>Gone@example.com</bdi>?');
-    expect((await press(`/${id}/erase`)).headers.location).toBe('/desk/leads?notice=erase');
+    expect(await read(`/${id}`)).toContain('name="address" value="Gone@example.com"');
+    const form = { address: ' GONE@example.com ' };
+    const { body } = await callDesk(test.app, '/desk/addresses', { form });
+    const facts = [...body.matchAll(/<dd dir="auto">(\d)<\/dd>/g)].map(([, count]) => count);
+    expect(facts.join()).toBe('1,1,0,2,0');
+    const erased = await callDesk(test.app, '/desk/addresses/erase', { form });
+    expect(erased.headers.location).toBe('/desk/addresses?notice=erase');
     expect((await test.stored()).leads.map((lead) => lead.id)).toEqual([kept]);
     expect(await test.subscribers()).toEqual([]);
-    const erased = { leads: 1, subscribers: 1, chats: 0, jobs: 2 };
-    expect(deskLines(test.lines).at(-1)).toEqual({
-      ...{ msg: 'erased an address', desk: 'Rina', lead: id },
-      erased,
-    });
+    expect(deskLines(test.lines).slice(1)).toEqual([
+      { msg: 'looked up an address', desk: 'Rina', held: expect.objectContaining({ leads: 1 }) },
+      {
+        ...{ msg: 'erased an address', desk: 'Rina' },
+        erased: { leads: 1, subscribers: 1, chats: 0, jobs: 2 },
+      },
+    ]);
+    const empty = await callDesk(test.app, '/desk/addresses', { form });
+    expect(empty.body).not.toContain('Erase for good');
     for (const path of ['', '/done']) {
       const gone = await callDesk(test.app, `/desk/leads/${id}${path}`, path ? { form: {} } : {});
       expect([gone.statusCode, gone.body]).toEqual([
@@ -151,7 +166,7 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
       ['', undefined],
       [`/${id}`, undefined],
       ['/export.csv', {}],
-      [`/${id}/erase`, {}],
+      [`/${id}/again`, {}],
     ] as const) {
       const { body } = await callDesk(test.app, `/desk/leads${path}`, {
         ...(form && { form }),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { listQuestions, removeQuestion } from '../../chat/unanswered-questions';
 import type { Tables } from '../../db/schema';
+import { audit } from '../audit';
 import { type DeskDeps, redirectWithNotice, sections, sendPage } from '../page';
 import { List, Row } from '../parts';
 
@@ -12,7 +13,7 @@ export function addDeskQuestionRoutes(app: FastifyInstance, deps: DeskDeps): voi
   const { queries } = deps;
 
   app.get(sections.Questions, async (request, reply) => {
-    request.log.info({ desk: request.deskName }, 'saw the unanswered questions');
+    audit(request, 'saw the unanswered questions');
     const questions = await listQuestions(queries, mostShown);
     const content = (
       <>
@@ -35,6 +36,7 @@ export function addDeskQuestionRoutes(app: FastifyInstance, deps: DeskDeps): voi
   app.post<OneQuestion>(`${sections.Questions}/:id/done`, async (request, reply) => {
     // A missing question was dealt with by a colleague.
     await removeQuestion(queries, request.params.id);
+    audit(request, 'removed a question');
     return redirectWithNotice(reply, sections.Questions, 'forgotten');
   });
 }
