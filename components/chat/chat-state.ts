@@ -8,7 +8,7 @@ export const panelId = 'chat-panel';
 export const launcherId = 'chat-launcher';
 
 /** A message that the API has not confirmed; it keeps its id once it is stored. */
-export type PendingMessage = { id: string; text: string; field?: ReplyOption['field'] };
+export type PendingMessage = { id: string; text: string; prompt?: ReplyOption | undefined };
 
 /** What a tab keeps over page changes. The starter reads whether the panel is open. */
 const emptyMemory = {

@@ -23,6 +23,12 @@ let stored: ChatMessage[];
 let calls: string[];
 /** How the API refuses messages. */
 let refusal: ResponseInit | undefined;
+let refusalCode: string;
+/** What is stored just before a message, and what the assistant answers. */
+let beforeStore: () => void;
+let answersOf: (key: string) => ReturnType<typeof store>[];
+/** The room and its session are gone. */
+let isErased: boolean;
 /** The answer to a message is lost after it is stored. */
 let losesAnswer: boolean;
 
@@ -46,18 +52,28 @@ async function answerCall(
 ): Promise<Response> {
   const { pathname, search, searchParams } = new URL(address);
   calls.push(`${method} ${pathname}${search}`);
-  if (pathname === '/users/profile') return Response.json(user);
-  if (refusal && method === 'POST') return Response.json({ error: { code: 'refused' } }, refusal);
+  if (isErased && pathname === '/chat-rooms/init') {
+    isErased = false;
+    user.ChatRooms = [{ id: 'next' }];
+    stored = [];
+    store('greeting', 'Hello', 'assistant');
+  }
+  if (pathname === '/users/profile') return Response.json(isErased ? null : user);
+  if (isErased) return Response.json({ error: { code: 'no-session' } }, { status: 401 });
+  if (refusal && method === 'POST') return Response.json({ error: { code: refusalCode } }, refusal);
   if (method === 'POST') {
     const key = new Headers(headers).get('idempotency-key') ?? '';
+    beforeStore();
     const message = store(key, JSON.parse(`${body}`).text, user.id);
+    const answers = answersOf(key);
     if (losesAnswer) throw new TypeError('lost');
-    return Response.json(message);
+    return Response.json({ ...message, answers });
   }
   const rest = stored.slice(stored.findIndex(({ id }) => id === searchParams.get('after')) + 1);
   const page = searchParams.has('after') ? rest.slice(0, 100) : rest.slice(-100);
   const has_more = page.length < rest.length;
-  return Response.json({ id: 'room', status: 'viewed', ChatMessages: page, has_more });
+  const id = user.ChatRooms[0]?.id;
+  return Response.json({ id, status: 'viewed', ChatMessages: page, has_more });
 }
 
 const shown = () => useChat.getState().messages.map(({ id }) => id);
@@ -68,13 +84,24 @@ beforeEach(async () => {
   stored = [];
   calls = [];
   refusal = undefined;
+  refusalCode = 'refused';
   losesAnswer = false;
+  isErased = false;
+  user.ChatRooms = [{ id: 'room' }];
+  beforeStore = () => {};
+  answersOf = () => [];
   vi.useFakeTimers();
   vi.stubGlobal('fetch', answerCall);
   vi.stubGlobal('document', {});
+  const kept = new Map<string, string>();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
   vi.spyOn(console, 'error').mockReset();
   leaveRoom();
-  usePanel.setState({ isOpen: true, text: '', pending: [] });
+  usePanel.setState({ isOpen: true, text: '', prompts: {}, pending: [] });
   storeTo(3);
   await sync();
 });
@@ -146,6 +173,70 @@ test.each([403, 429])('a message that meets %i waits, and holds up no news', asy
   expect(usePanel.getState()).toMatchObject({ isOpen: true, pending: [{ text: 'Hold this' }] });
   expect(useChat.getState()).toMatchObject({ roomId: 'room', isSending: false });
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+});
+
+test('a message and its answer are one POST and one GET, and a message of the team in between is in its place', async () => {
+  // Its own event would come back from this socket.
+  socket.connected = false;
+  beforeStore = () => store('team', 'From a person', 'support');
+  answersOf = (key) => [store(`to ${key}`, 'An answer', 'assistant')];
+  send('Who is there?');
+  await vi.advanceTimersByTimeAsync(1);
+  const brought = shown();
+  expect(brought).toHaveLength(5);
+  expect(usePanel.getState().pending).toEqual([]);
+  socket.emit('bot-new-message');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(shown()).toEqual(stored.map(({ id }) => id));
+  expect(shown().filter((id) => id !== 'team')).toEqual(brought);
+  expect(calls.slice(-2)).toEqual([
+    'POST /chat-messages',
+    'GET /chat-rooms/details/room?after=m3&seen',
+  ]);
+});
+
+test.each([
+  [400, 'invalid', undefined],
+  [409, 'room-full', { type: 'input', text: 'Your email', field: 'email' }],
+  [413, 'too-large', undefined],
+] as const)(
+  'a message refused for good by %i is given back with the reason',
+  async (status, code, prompt) => {
+    refusal = { status };
+    refusalCode = code;
+    send('First', prompt);
+    usePanel.setState({ text: 'A draft' });
+    await vi.advanceTimersByTimeAsync(60_000);
+    const text = prompt ? 'A draft' : 'First\nA draft';
+    const prompts = prompt ? { [prompt.text]: 'First' } : {};
+    expect(usePanel.getState()).toMatchObject({ pending: [], text, prompts });
+    expect(useChat.getState()).toMatchObject({ refusal: code, isEnded: false });
+    expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+    refusal = undefined;
+    send('Second');
+    await vi.advanceTimersByTimeAsync(1);
+    expect(useChat.getState().refusal).toBeUndefined();
+  },
+);
+
+test('a room that is gone says so, also after a reload, and the next message begins another', async () => {
+  const ended = { isEnded: true, roomId: undefined };
+  isErased = true;
+  socket.active = false;
+  socket.emit('disconnect', 'io server disconnect');
+  usePanel.setState({ text: 'A draft' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(useChat.getState()).toMatchObject(ended);
+  expect(shown()).toHaveLength(3);
+  leaveRoom();
+  await sync();
+  expect(useChat.getState()).toMatchObject(ended);
+  expect(usePanel.getState().text).toBe('A draft');
+  expect(calls.filter((call) => call.includes('init'))).toEqual([]);
+  send('Anybody?');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(useChat.getState()).toMatchObject({ isEnded: false, followsEnded: true, roomId: 'next' });
+  expect(stored.map(({ text }) => text)).toEqual(['Hello', 'Anybody?']);
 });
 
 test('a message whose answer is lost is stored once, and announced with room, role and text', async () => {

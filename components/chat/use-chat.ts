@@ -2,7 +2,14 @@ import { create } from 'zustand';
 import { requestWithProof } from '@/components/captcha/request-with-proof';
 import { keepsCookies } from '@/components/ui/browser-storage';
 import { makeRandomKey, type Outcome, requestJson } from '@/lib/api-client';
-import type { ChatMessage, ChatRoom, CurrentUser, NewChatMessage } from '@/lib/contracts/chat';
+import type {
+  ChatMessage,
+  ChatRoom,
+  CurrentUser,
+  NewChatMessage,
+  PostedMessage,
+  ReplyOption,
+} from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import { isBlank } from '@/lib/contracts/is-blank';
 import { unstorable } from '@/lib/contracts/limits';
@@ -17,20 +24,25 @@ const emptyRoom = {
   failure: undefined as Failure | undefined,
   user: undefined as CurrentUser | undefined,
   roomId: undefined as string | undefined,
-  /** The newest page of the first load and all that followed, in the server's order. */
+  /** The room that the visitor had no longer exists. It can be read until the panel is closed. */
+  isEnded: false,
+  /** This room was begun after another one had ended. */
+  followsEnded: false,
+  /** Code of the error by which the API refused the last message for good. */
+  refusal: undefined as string | undefined,
+  /** The newest page of the first load and all that followed, in the server's order; then what POSTs brought. */
   messages: [] as ChatMessage[],
+  /** Id of the last message that a GET brought. Newer ones are asked for from there. */
+  place: undefined as string | undefined,
   /** What the visitor has loaded of the messages before that. */
   earlier: [] as ChatMessage[],
   hasEarlier: false,
 };
 
-/** The conversation, as far as this tab knows it. An ended one can be read until the panel is closed. */
+/** The conversation, as far as this tab knows it. */
 export const useChat = create(() => ({ ...emptyRoom, isSyncing: false, isSending: false }));
 
 export const isOwn = ({ sender_id }: ChatMessage) => !Object.hasOwn(senders, sender_id);
-
-/** The team has ended the chat. */
-export const isEnded = ({ roomId, messages }: typeof emptyRoom) => !roomId && messages.length > 0;
 
 /** The browser keeps no cookie, and so no session. */
 export const noCookies: Failure = { code: 'no-cookies', status: 403 };
@@ -38,16 +50,19 @@ export const noCookies: Failure = { code: 'no-cookies', status: 403 };
 export const isGone = ({ code = '' }: Failure) => ['no-session', 'unknown-room'].includes(code);
 /** A later try may succeed. */
 const isPassing = ({ status = 500 }: Failure) => status === 429 || status >= 500;
+/** The API will never take this message. */
+const isFinal = ({ status = 0 }: Failure) => [400, 409, 413].includes(status);
 
 /** Seconds until a failed call is tried again, where the API does not say when. */
 const retryDelay = 5;
 
-/** Takes a text as the visitor's message; false for a blank one (specification §5). */
-export function send(text: string, field?: PendingMessage['field']): boolean {
+/** Takes a text as the visitor's message, or the answer to a prompt; false for a blank one (specification §5). */
+export function send(text: string, prompt?: ReplyOption): boolean {
   // The API refuses these characters.
   const trimmed = text.split(unstorable).join('').trim();
   if (isBlank(trimmed) || useChat.getState().isSending) return false;
-  const message = { id: makeRandomKey(), text: trimmed, field };
+  const message = { id: makeRandomKey(), text: trimmed, prompt };
+  useChat.setState({ refusal: undefined });
   usePanel.setState(({ pending }) => ({ pending: [...pending, message] }));
   sendPending();
   return true;
@@ -90,11 +105,12 @@ async function syncOnce() {
   if (!isWanted && readFlag() === undefined) return;
   clearTimeout(timer);
   const unstored = (await enter()) ?? (await storePending());
-  // News is loaded also when the API takes no message.
-  const failure = (await load()) ?? unstored;
+  // News is loaded also when the API takes no message. A stored one brings its answer, and an event follows.
+  const isStored = pending.length > 0 && !unstored && useChat.getState().place;
+  const failure = isStored ? undefined : ((await load()) ?? unstored);
   if (failure && isGone(failure)) {
     disconnect();
-    useChat.setState({ roomId: undefined });
+    useChat.setState({ roomId: undefined, isEnded: true, refusal: undefined });
     // A message that is pending begins a new room.
     isWantedAgain = true;
     return;
@@ -109,11 +125,14 @@ async function syncOnce() {
 /** The visitor, null without a session. */
 const fetchProfile = () => requestJson<CurrentUser | null>('GET', '/users/profile');
 
+const startRoom = (roomId: string) =>
+  useChat.setState(({ isEnded }) => ({ ...emptyRoom, roomId, followsEnded: isEnded }));
+
 /** Takes over the visitor's active room; false when there is none. */
 function takeRoom(user: CurrentUser | null): boolean {
   const found = user?.ChatRooms[0];
   if (!user || !found) return false;
-  if (found.id !== useChat.getState().roomId) useChat.setState({ ...emptyRoom, roomId: found.id });
+  if (found.id !== useChat.getState().roomId) startRoom(found.id);
   useChat.setState({ user });
   writeFlag(readFlag() ?? '');
   return true;
@@ -121,27 +140,21 @@ function takeRoom(user: CurrentUser | null): boolean {
 
 /** Finds the room, or makes one when the panel is open (specification §4) or a message is pending. */
 async function enter(): Promise<Failure | undefined> {
-  const { user, roomId, messages, failure } = useChat.getState();
+  const { user, roomId, failure } = useChat.getState();
   if (user && roomId) return;
   // Each further try would make one more room.
   if (failure === noCookies) return noCookies;
   const profile = await fetchProfile();
   if (profile.answer === undefined) return profile;
   if (takeRoom(profile.answer)) return;
-  const { isOpen, unread, pending } = usePanel.getState();
-  if (pending.length === 0) {
-    // The messages of an ended chat stay until they are read.
-    if (messages.length > 0 && (isOpen || unread > 0)) return;
-    if (!isOpen) {
-      leaveRoom();
-      writeFlag(undefined);
-      return;
-    }
-  }
+  // The flag outlives a room that this browser has not ended.
+  if (readFlag() !== undefined) useChat.setState({ isEnded: true });
+  const { isOpen, pending } = usePanel.getState();
+  if (pending.length === 0 && (useChat.getState().isEnded || !isOpen)) return;
   if (!keepsCookies()) return noCookies;
   const made = await requestWithProof<ChatRoom>('chat', 'GET', '/chat-rooms/init');
   if (!made.answer) return made;
-  useChat.setState({ ...emptyRoom, roomId: made.answer.id });
+  startRoom(made.answer.id);
   await load();
   const refreshed = await fetchProfile();
   if (refreshed.answer === undefined) return refreshed;
@@ -150,42 +163,92 @@ async function enter(): Promise<Failure | undefined> {
   return noCookies;
 }
 
-/** Stores what is pending, oldest first, until a message fails. A message that is stored twice is one. */
+/** Stores what is pending, oldest first, until a message fails; one that is refused for good is given back. */
 async function storePending(): Promise<Failure | undefined> {
   const { user, roomId } = useChat.getState();
   if (!user || !roomId) return;
-  for (const { id, text, field } of usePanel.getState().pending) {
-    if (field === 'name') {
-      const path = `/users/details/name/${user.id}`;
-      const renamed = await requestJson<CurrentUser>('PATCH', path, { body: { name: text } });
-      if (!renamed.answer) return renamed;
+  const refused: PendingMessage[] = [];
+  let failure: Failure | undefined;
+  for (const message of usePanel.getState().pending) {
+    const { answer, ...problem } = await store(message, user, roomId);
+    // The visitor may have ended the chat since.
+    if (useChat.getState().roomId !== roomId) return;
+    if (answer) {
+      addMessages([answer, ...answer.answers]);
+      announce(roomId, user.role_id, message.text);
+    } else if (isFinal(problem)) {
+      refused.push(message);
+      useChat.setState({ refusal: problem.code });
+    } else {
+      failure = problem;
+      break;
     }
-    const stored = await requestJson<ChatMessage>('POST', '/chat-messages', {
-      body: { chat_room_id: roomId, sender_id: user.id, text } satisfies NewChatMessage,
-      headers: { 'idempotency-key': id },
-    });
-    if (!stored.answer) return stored;
-    announce(roomId, user.role_id, text);
   }
+  giveBack(refused);
+  return failure;
 }
 
-/** Loads what is newer than the last message (specification §7), page by page; at first the newest page. */
+/** Stores a message, and a name before that. A message that is stored twice is one. */
+async function store(
+  { id, text, prompt }: PendingMessage,
+  user: CurrentUser,
+  roomId: string,
+): Promise<Outcome<PostedMessage>> {
+  if (prompt?.field === 'name') {
+    const path = `/users/details/name/${user.id}`;
+    const { answer, ...problem } = await requestJson<CurrentUser>('PATCH', path, {
+      body: { name: text },
+    });
+    if (!answer) return problem;
+  }
+  return requestJson<PostedMessage>('POST', '/chat-messages', {
+    body: { chat_room_id: roomId, sender_id: user.id, text } satisfies NewChatMessage,
+    headers: { 'idempotency-key': id },
+  });
+}
+
+/** Puts texts back to where they were typed. */
+function giveBack(refused: PendingMessage[]) {
+  const prompted = refused.flatMap(({ prompt, text }) => (prompt ? [[prompt.text, text]] : []));
+  const typed = refused.flatMap(({ prompt, text }) => (prompt ? [] : text));
+  usePanel.setState(({ pending, text, prompts }) => ({
+    pending: pending.filter((message) => !refused.includes(message)),
+    prompts: { ...prompts, ...Object.fromEntries(prompted) },
+    text: [...typed, text].filter(Boolean).join('\n'),
+  }));
+}
+
+/**
+ * Adds messages after the place, which moves to the last of a `page` of a GET: its order wins, and a message
+ * of the team between two of a POST is not skipped.
+ */
+function addMessages(added: ChatMessage[], isPage = false) {
+  const isNew = ({ id }: { id: string }) => added.every((message) => message.id !== id);
+  useChat.setState(({ messages, place }) => {
+    const known = messages.findIndex(({ id }) => id === place) + 1;
+    const posted = messages.slice(known).filter(isNew);
+    const after = isPage ? [...added, ...posted] : [...posted, ...added];
+    return {
+      messages: [...messages.slice(0, known), ...after],
+      place: (isPage && added.at(-1)?.id) || place,
+    };
+  });
+  usePanel.setState(({ pending }) => ({ pending: pending.filter(isNew) }));
+}
+
+/** Loads what is newer than the place (specification §7), page by page; at first the newest page. */
 async function load(): Promise<Failure | undefined> {
-  const { roomId, messages } = useChat.getState();
+  const { roomId, place } = useChat.getState();
   if (!roomId) return;
-  const last = messages.at(-1);
-  const query = `${last ? `after=${last.id}` : ''}${isInSight() ? '&seen' : ''}`;
+  const query = `${place ? `after=${place}` : ''}${isInSight() ? '&seen' : ''}`;
   const path = `/chat-rooms/details/${roomId}?${query}`;
   const { answer, ...failure } = await requestJson<ChatRoom>('GET', path);
   // The visitor may have ended the chat since.
   if (useChat.getState().roomId !== roomId) return;
   if (!answer) return failure;
-  const loaded = answer.ChatMessages;
-  const isMissing = ({ id }: PendingMessage) => loaded.every((message) => message.id !== id);
-  useChat.setState({ messages: [...messages, ...loaded] });
-  if (!last) useChat.setState({ hasEarlier: answer.has_more });
-  usePanel.setState(({ pending }) => ({ pending: pending.filter(isMissing) }));
-  if (last && answer.has_more) return load();
+  addMessages(answer.ChatMessages, true);
+  if (!place) useChat.setState({ hasEarlier: answer.has_more });
+  if (place && answer.has_more) return load();
 }
 
 /** Loads the page before the first message that is shown; the function returned adds it. */

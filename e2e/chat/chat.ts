@@ -2,6 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import type { ChatMessage, ChatRoom, ReplyOption } from '@/lib/contracts/chat';
 import { apiOrigin, siteOrigin } from '../../lib/testing/addresses';
 import { desk, enterDesk } from '../desk/desk-page';
+import { withDatabase } from '../support/database';
 
 /** The parts of the support chat on a page. */
 export function chatOf(page: Page) {
@@ -86,6 +87,27 @@ export async function endAtDesk(page: Page) {
   await tab.getByRole('group').getByText('End chat').click();
   await tab.getByRole('button', { name: 'Yes, end it' }).click();
   await expect(tab.getByRole('status')).toHaveText('The chat has been ended.');
+  await tab.context().close();
+}
+
+/** The team erases the visitor's address, while a colleague has the chat open. */
+export async function eraseAtDesk(page: Page) {
+  const { id } = await readProfile(page);
+  const email = `${id}@example.com`;
+  withDatabase((database) =>
+    database.prepare('update users set email = ? where id = ?').run(email, id),
+  );
+  const colleague = await openDesk(page);
+  const tab = await colleague.context().newPage();
+  await tab.goto(`${desk}/addresses`);
+  await tab.getByLabel('Email address').fill(email);
+  await tab.getByRole('button', { name: 'Show what is stored' }).click();
+  await tab.getByRole('button', { name: 'Erase for good' }).click();
+  await expect(tab.getByRole('status')).toHaveText('Everything about the address was erased.');
+  await expect(colleague.getByRole('heading', { level: 1 })).toHaveText(
+    'This chat is no longer open.',
+  );
+  await expect(colleague.getByText(email)).toHaveCount(0);
   await tab.context().close();
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { answerAtDesk, endAtDesk, openChat, say } from './chat';
+import { answerAtDesk, endAtDesk, eraseAtDesk, openChat, say } from './chat';
 
 // The API answers 401 for the ended session.
 test.use({ expectedErrors: [/chat-rooms|socket\.io|Failed to load resource/] });
@@ -27,4 +27,22 @@ test('an open panel shows the last answer and the draft after the end, and a new
   await expect(own).toHaveText(['You: A dra']);
   await expect(assistant).toHaveCount(2);
   await expect(ended).toHaveCount(0);
+});
+
+test('an erased chat says that it has ended, also after a reload, and drops out of the open page of a colleague', async ({
+  page,
+}) => {
+  await page.goto('/about');
+  const { input, own, ended, log } = await openChat(page);
+  await say(page, 'Do you take cards?');
+  await input.fill('A dra');
+  await eraseAtDesk(page);
+  await expect(ended).toBeVisible();
+  await page.reload();
+  await expect(ended).toBeVisible();
+  await expect(own).toHaveCount(0);
+  await expect(input).toHaveValue('A dra');
+  await input.press('Enter');
+  await expect(own).toHaveText(['You: A dra']);
+  await expect(log.getByText('Your earlier chat has ended.')).toBeVisible();
 });

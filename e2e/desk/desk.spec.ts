@@ -5,7 +5,7 @@ import { openChat } from './desk-visitor';
 
 test.use({
   // The page of a chat that has just ended may ask for it once more.
-  expectedErrors: [/404 \(Not Found\)/],
+  expectedErrors: [/40[14] \(/],
 });
 test.beforeEach(({ context }) => enterDesk(context));
 

@@ -59,7 +59,7 @@ test('keys alone and no script find, send again, mark, export and erase a lead',
   expect((await workbook).suggestedFilename()).toMatch(/\.xlsx$/);
 
   await page.goto(`${leadsAddress}/${id}`);
-  await pressOn(page.locator('summary', { hasText: 'Erase everything' }));
+  await pressOn(button('Show what is stored about this address'));
   await pressOn(button('Erase for good'));
   await expect(status).toHaveText('Everything about the address was erased.');
   expect(leadsOf(email)).toEqual([]);

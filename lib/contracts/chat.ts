@@ -41,6 +41,8 @@ export const postedMessageSchema = z.extend(chatMessageSchema, {
   answers: z.array(chatMessageSchema),
 });
 
+export type PostedMessage = z.infer<typeof postedMessageSchema>;
+
 /**
  * Answer of `GET /chat-rooms/init` and `GET /chat-rooms/details/{id}`: a page of messages in the server's
  * order, and whether there are more behind it in the direction that was asked for.

@@ -5,14 +5,15 @@ import { requestJson } from '@/lib/api-client';
 import type { EndedRoom } from '@/lib/contracts/chat';
 import copy from '@/lib/generated/chat.json';
 import { disconnect } from '../chat-socket';
-import { readFlag, usePanel } from '../chat-state';
-import { isEnded, isGone, sync, useChat } from '../use-chat';
+import { readFlag, usePanel, writeFlag } from '../chat-state';
+import { isGone, sync, useChat } from '../use-chat';
 import { dropChat, tellEnd } from '../watch-tab';
 
 /** Ends the chat; false when that failed, or the room is not known yet. */
 async function endRoom(): Promise<boolean> {
-  const { roomId } = useChat.getState();
-  if (!roomId) return isEnded(useChat.getState()) || readFlag() === undefined;
+  const { roomId, isEnded } = useChat.getState();
+  if (isEnded) writeFlag(undefined);
+  if (!roomId) return readFlag() === undefined;
   // The API ends the connection too, and this tab would look for a new room.
   disconnect();
   const outcome = await requestJson<EndedRoom>('PATCH', `/chat-rooms/end/${roomId}`);

@@ -4,7 +4,7 @@ import type { ChatMessage } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import copy from '@/lib/generated/chat.json';
 import { usePanel } from '../chat-state';
-import { isEnded, isOwn, loadEarlier, noCookies, useChat } from '../use-chat';
+import { isOwn, loadEarlier, noCookies, useChat } from '../use-chat';
 import { Typing } from './chat-dialog';
 import { OwnMessage, ReceivedMessage } from './message';
 import { OtherWays } from './other-ways';
@@ -12,9 +12,8 @@ import { ReplyOptions } from './reply-options';
 import { useEnd } from './use-end';
 
 export function MessageList() {
-  const room = useChat();
-  const { failure, earlier, messages, hasEarlier, isSyncing, isSending } = room;
-  const hasEnded = isEnded(room);
+  const { failure, earlier, messages, hasEarlier, isSyncing, isSending, ...room } = useChat();
+  const { isEnded, followsEnded, refusal } = room;
   const isEmpty = messages.length === 0;
   const pending = usePanel((panel) => panel.pending);
   const list = useRef<HTMLDivElement>(null);
@@ -23,7 +22,7 @@ export function MessageList() {
   const isTyping =
     (isSyncing && isEmpty && !failure) || (isSending && pending.length > 0 && !isAnswered);
   const sent = pending.at(-1)?.id;
-  const last = sent ?? (hasEnded ? 'ended' : messages.at(-1)?.id);
+  const last = sent ?? refusal ?? (isEnded ? 'ended' : messages.at(-1)?.id);
   const { hasNews, isLive, handleScroll, goToEnd } = useEnd(list, last, last === sent);
 
   function handleNews() {
@@ -45,20 +44,22 @@ export function MessageList() {
         className="chat-log"
       >
         <div className="flex flex-col gap-3">
+          {followsEnded && <Notice>{copy.followsEnded}</Notice>}
           {/* Old messages are not announced as new. */}
           <div aria-live="off" className="contents">
-            {hasEarlier && !hasEnded && <EarlierMessages list={list} />}
+            {hasEarlier && !isEnded && <EarlierMessages list={list} />}
             {listStored(earlier)}
           </div>
           {[
             ...listStored(messages, earlier.at(-1)),
-            hasEnded && <Notice key="ended">{copy.ended}</Notice>,
+            isEnded && <Notice key="ended">{copy.ended}</Notice>,
             ...pending.map(({ id, text }) => (
               <OwnMessage key={id} text={text} isWaiting={!isSending} />
             )),
           ]}
           {failure === noCookies && <Notice>{copy.needsCookies}</Notice>}
-          {failure && (isEmpty || failure === noCookies) && (
+          {refusal && <Notice>{refusals.get(refusal) ?? copy.refusals.other}</Notice>}
+          {(refusal || (failure && (isEmpty || failure === noCookies))) && (
             <OtherWays copy={copy.otherWays} hint={copy.opensInNewTab} />
           )}
           {isTyping && <Typing label={copy.typing} />}
@@ -78,6 +79,8 @@ export function MessageList() {
     </>
   );
 }
+
+const refusals = new Map(Object.entries(copy.refusals));
 
 function Notice({ children }: { children: string }) {
   return <p className="text-center text-ink-soft text-small">{children}</p>;

@@ -46,13 +46,14 @@ export function ReplyOptions() {
           ))}
         </div>
       )}
-      {prompt && <PromptForm {...prompt} />}
+      {prompt && <PromptForm option={prompt} />}
     </div>
   );
 }
 
 /** The labelled input among the reply options; it sends at least two characters (specification §5). */
-function PromptForm({ text: label, field }: ReplyOption) {
+function PromptForm({ option }: { option: ReplyOption }) {
+  const { text: label, field } = option;
   const { isSending } = useChat();
   const prompts = usePanel((panel) => panel.prompts);
   const text = prompts[label] ?? '';
@@ -64,7 +65,7 @@ function PromptForm({ text: label, field }: ReplyOption) {
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
-    if (canSend && send(text, field)) setText('');
+    if (canSend && send(text, option)) setText('');
   }
 
   return (

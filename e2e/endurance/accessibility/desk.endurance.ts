@@ -33,7 +33,8 @@ test('axe finds nothing on the pages of the desk', async ({ page, context, reque
   await page.goto(leadsAddress);
   await expectInOrder(page);
   await page.goto(`${leadsAddress}/${id}`);
-  await page.getByText('Erase everything').click();
+  await expectInOrder(page);
+  await page.getByText('Show what is stored').click();
   await expectInOrder(page);
   await page.goto(`${desk}?view=waiting`);
   await expectInOrder(page);
