@@ -1,7 +1,8 @@
+import MiniSearch from 'minisearch';
 import { expect, it } from 'vitest';
 import { listFaqEntries, listProducts, listTopics } from '@/lib/content';
 import { getRoute } from '@/lib/routes';
-import { createPassageFinder, type Piece } from './find-passages';
+import { createPassageFinder, options, type Piece } from './find-passages';
 import { indexPassages } from './list-passages';
 
 const find = createPassageFinder(indexPassages());
@@ -46,6 +47,18 @@ it('finds something for a part of what was typed, and marks what a slip means', 
 
 it.each(['', '  ', '<', '((', '\\', '🙂', 'שלום', 'zzyzx'])('finds nothing for %j', (typed) => {
   expect(find(typed)).toEqual([]);
+});
+
+it('finds and marks words with and without their accents, as they are written', () => {
+  const demo = find('demo').map(({ id }) => id);
+  for (const typed of ['démo', 'de\u0301mo', 'DÉMO'])
+    expect(find(typed).map(({ id }) => id)).toEqual(demo);
+  const engine = new MiniSearch(options);
+  const passage = { page: '', text: 'José at Mänttäri', href: '/', words: '', also: '' };
+  engine.add({ ...passage, id: 'cafe', title: 'Cafe\u0301', isBeta: false });
+  const [found] = createPassageFinder(engine.toJSON())('cafe jose manttari');
+  const marked = [...(found?.title ?? []), ...(found?.extract ?? [])].filter((one) => one.isMarked);
+  expect(marked.map(({ text }) => text)).toEqual(['Cafe\u0301', 'José', 'Mänttäri']);
 });
 
 it('shows at most eight passages, each once', () => {

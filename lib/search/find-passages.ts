@@ -1,4 +1,5 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
+import { foldText } from '../fold-text';
 
 /** What is stored of a passage of a page; `also` and `words` are searched, but not shown. */
 export type Passage = {
@@ -27,6 +28,7 @@ const betaFactor = 0.5;
 export const options: Options<Passage> = {
   fields: Object.keys(boost),
   storeFields: ['title', 'page', 'text', 'href', 'isBeta'],
+  processTerm: foldText,
   searchOptions: {
     boost,
     boostDocument: (_id, _term, stored) => (stored?.isBeta ? betaFactor : 1),
@@ -41,7 +43,7 @@ export const options: Options<Passage> = {
 export function createPassageFinder(index: AsPlainObject) {
   const engine = MiniSearch.loadJS(index, options);
   return (typed: string): Found[] => {
-    const isNamed = (title: string) => Number(title.toLowerCase() === typed.trim().toLowerCase());
+    const isNamed = (title: string) => Number(foldText(title) === foldText(typed.trim()));
     return engine
       .search(typed)
       .sort((one, other) => isNamed(other.title) - isNamed(one.title))
@@ -63,7 +65,7 @@ function markWords(text: string, isAsked: (word: string) => boolean): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const { 0: found, index } of text.matchAll(word)) {
-    if (!isAsked(found.toLowerCase())) continue;
+    if (!isAsked(foldText(found))) continue;
     pieces.push({ text: text.slice(end, index), isMarked: false });
     pieces.push({ text: found, isMarked: true });
     end = index + found.length;
@@ -73,7 +75,7 @@ function markWords(text: string, isAsked: (word: string) => boolean): Piece[] {
 
 function shorten(text: string, isAsked: (word: string) => boolean): string {
   if (text.length <= longestExtract) return text;
-  const first = [...text.matchAll(word)].find(([found]) => isAsked(found.toLowerCase()));
+  const first = [...text.matchAll(word)].find(([found]) => isAsked(foldText(found)));
   const wanted = Math.max(0, Math.min((first?.index ?? 0) - before, text.length - longestExtract));
   const start = wanted > 0 ? text.indexOf(' ', wanted) + 1 : 0;
   const cut = text.slice(start, start + longestExtract);

@@ -1,17 +1,18 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { getAssistantScript, getProduct, getSite, listTopics, type Topic } from '@/lib/content';
 import { getRoute } from '@/lib/routes';
+import { foldText } from '../fold-text';
 import { options, type Passage } from './find-passages';
 
 /** MiniSearch's index of all passages, without the words that say little outside titles. */
 export function indexPassages(): AsPlainObject {
   const ignored = new Set(
-    getAssistantScript().vocabulary.ignore.flatMap((line) => line.split(' ')),
+    getAssistantScript().vocabulary.ignore.flatMap((line) => foldText(line).split(' ')),
   );
   const engine = new MiniSearch({
     ...options,
     processTerm(term, field) {
-      const word = term.toLowerCase();
+      const word = foldText(term);
       const isTitle = field === 'title' || field === 'page';
       return word.length > 1 && (isTitle || !ignored.has(word)) && word;
     },
@@ -42,7 +43,7 @@ function listPassages(): Passage[] {
 }
 
 /** Words in lower case, each between two spaces. */
-const plain = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+const plain = (text: string) => ` ${foldText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
 /** `Our Pricing`, or `Our Pricing, Shop` for the plans of one solution. */
 function namePage(href: string): string {

@@ -3,10 +3,11 @@ import { describeError, StartError } from '../config/start-error';
 import { isDatabaseAway } from './away';
 import * as tables from './migrations/0001-tables';
 import * as plain from './migrations/0002-plain';
+import * as folded from './migrations/0003-folded';
 import type { Database } from './open';
 
 /** All that this program knows; a database of a newer release has had others. */
-export const migrations = { '0001-tables': tables, '0002-plain': plain };
+export const migrations = { '0001-tables': tables, '0002-plain': plain, '0003-folded': folded };
 
 /**
  * Brings the tables up to date, one process at a time. Gives the reason while the database is away; throws

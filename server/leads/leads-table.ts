@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import { addressKey, plainSigns } from '@/lib/contracts/address';
+import { addressKey } from '@/lib/contracts/address';
 import type { LeadChoice, LeadOrigin } from '@/lib/contracts/form-meta';
+import { foldText } from '@/lib/fold-text';
 import type { LeadKind, LeadRow, Queries } from '../db/schema';
 
 /** What a form sent, and what is known beside it. */
@@ -21,7 +22,7 @@ export type LeadFilter = {
   state?: 'new' | 'done' | 'all' | 'undelivered' | 'unacknowledged';
 };
 
-/** In lower case, since SQLite's `like` ignores the case of ASCII letters and PostgreSQL's does not. */
+/** Folded, since SQLite's `like` ignores the case of ASCII letters and PostgreSQL's does not. */
 const contains = (text: string) =>
   sql<boolean>`search_text like ${`%${text.replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`;
 
@@ -46,8 +47,8 @@ export async function listLeads(
 ): Promise<StoredLead[]> {
   let leads = db.selectFrom('leads').selectAll();
   // An address is searched in punycode, as it is stored.
-  for (const word of foldText(search).split(/\s+/).filter(Boolean).map(addressKey))
-    leads = leads.where(contains(word));
+  for (const word of search.split(/\s+/).map(addressKey).filter(Boolean))
+    leads = leads.where(contains(foldText(word)));
   if (kind) leads = leads.where('kind', '=', kind);
   if (state === 'new') leads = leads.where('done_at', 'is', null);
   if (state === 'done') leads = leads.where('done_at', 'is not', null);
@@ -65,9 +66,6 @@ export async function listLeads(
     .execute();
   return rows.map(readLead);
 }
-
-/** Text as it is searched. The databases differ in what they know of cases: SQLite knows ASCII alone. */
-export const foldText = (text: string) => plainSigns(text.normalize('NFKC')).toLowerCase();
 
 /** Marks a lead as done, or as new again. */
 export async function markLead(db: Queries, id: string, isDone: boolean): Promise<void> {

@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto';
+import { plainSigns } from '@/lib/contracts/address';
+import { foldText } from '@/lib/fold-text';
 import { type CaptchaUse, refuseCaptcha, takeCaptcha } from '../captcha/captcha';
 import type { Config } from '../config/config';
 import type { Queries } from '../db/schema';
 import { insertJob, insertTeamMails } from '../jobs/jobs-table';
 import { acknowledge } from './acknowledge';
 import { composeLeadMail } from './lead-mail';
-import { foldText, type Lead } from './leads-table';
+import type { Lead } from './leads-table';
 
 type Content = Pick<Lead, 'kind' | 'payload' | 'choice'>;
 
@@ -78,7 +80,7 @@ async function insertLead(
       choice: choice && JSON.stringify(choice),
       origin: origin && JSON.stringify(origin),
       content_hash,
-      search_text: foldText(typed.join('\n')),
+      search_text: foldText(plainSigns(typed.join('\n'))),
     })
     .onConflict((conflict) => conflict.column('content_hash').doNothing())
     .executeTakeFirst();

@@ -1,15 +1,14 @@
 import { getAssistantScript, type ScriptOption, type Topic } from '@/lib/content';
 import type { ReplyOption } from '@/lib/contracts/chat';
+import { foldText } from '@/lib/fold-text';
 import { search } from './find-topics';
 import type { AssistantMessage } from './turn';
 
 export const answerStep = 'answer';
 
-/** Normalizes a text for comparison: case, spaces, leading and trailing punctuation. */
+/** Normalizes a text for comparison: case, accents, spaces, leading and trailing punctuation. */
 export const plain = (text: string) =>
-  text
-    .normalize('NFKC')
-    .toLowerCase()
+  foldText(text)
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 

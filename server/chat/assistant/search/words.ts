@@ -1,15 +1,13 @@
 import { stemmer as stemEnglish } from '@orama/stemmers/english';
 import { stemmer as stemIndonesian } from '@orama/stemmers/indonesian';
+import { foldText } from '@/lib/fold-text';
 
 /** Only this many characters are read; the rest of a long text adds nothing about its subject. */
 const longestText = 1200;
 
-/** The words of a text in lower case; keeps hyphens, drops the part after an apostrophe. */
+/** The folded words of a text; keeps hyphens, drops the part after an apostrophe. */
 export const splitWords = (text: string): string[] =>
-  text
-    .slice(0, longestText)
-    .normalize('NFKC')
-    .toLowerCase()
+  foldText(text.slice(0, longestText))
     .replace(/['’]\p{L}*/gu, '')
     .match(/[\p{L}\p{M}\p{N}]+(?:-[\p{L}\p{M}\p{N}]+)*/gu) ?? [];
 

@@ -1,0 +1,11 @@
+/**
+ * A text as it is searched: without case and the accents of Latin, Greek and Cyrillic letters (U+0300 to
+ * U+036F). Marks of other scripts stay, since they make other letters: `が` is not `か`.
+ */
+export const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toUpperCase()
+    .toLowerCase();

@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely';
+import { foldText } from '@/lib/fold-text';
+
+const atOnce = 500;
+
+type Leads = { leads: { id: string; search_text: string } };
+
+/** Takes the accents out of the texts in which the desk searches. */
+export async function up(db: Kysely<Leads>): Promise<void> {
+  const leads = db.selectFrom('leads').select(['id', 'search_text']).orderBy('id').limit(atOnce);
+  for (let last: string | undefined = ''; last !== undefined; ) {
+    const rows = await leads.where('id', '>', last).execute();
+    for (const { id, search_text } of rows) {
+      const folded = { search_text: foldText(search_text) };
+      await db.updateTable('leads').set(folded).where('id', '=', id).execute();
+    }
+    last = rows[atOnce - 1]?.id;
+  }
+}
