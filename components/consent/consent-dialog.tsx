@@ -8,8 +8,8 @@ import { closeDialogs, handlePress, prefillEarly, sendsPrivacySignal, showIntro 
 import { storeChoice } from './store-choice';
 
 const views = {
-  // Open in the server's HTML; hydrated it becomes modal, and nothing on the screen moves.
-  intro: { id: introId, open: true, closedby: 'none' },
+  // Open in the server's HTML, with the focus; hydrated it becomes modal, and nothing on the screen moves.
+  intro: { id: introId, open: true, autoFocus: true, closedby: 'none' },
   // A popover without JavaScript, a modal with it.
   preferences: { id: preferencesId, popover: 'auto' },
 } as const;

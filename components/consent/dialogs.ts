@@ -3,6 +3,7 @@ import { isDrawn, showModal } from '@/components/ui/show-modal';
 import { categoryNames } from '@/lib/consent/categories';
 import {
   categoryCookie,
+  hasChoice,
   introId,
   isAnswered,
   preferencesId,
@@ -59,7 +60,9 @@ function prefill(preferences: HTMLDialogElement, isEarly: boolean) {
     // `wasTouched` needs `:user-valid`, which not every browser has.
     if (isEarly && (toggle.checked !== toggle.defaultChecked || wasTouched(toggle))) continue;
     const saved = readCookie(document.cookie, categoryCookie(name));
-    toggle.checked = saved === undefined ? toggle.defaultChecked && !startsOff : saved === 'true';
+    // Beside a stored choice a missing cookie counts as refused.
+    const isSaved = saved !== undefined || hasChoice(document.cookie);
+    toggle.checked = isSaved ? saved === 'true' : toggle.defaultChecked && !startsOff;
   }
 }
 

@@ -44,7 +44,9 @@
   const run = () => (running ||= setTimeout(start, 99));
 
   // A finger or a key that is down has not pressed yet, and files that run would delay its press.
-  on('pointermove scroll keyup focusin', run);
+  on('pointermove scroll keyup', run);
+  // The focus that the page itself gives to a dialog is no sign of the visitor.
+  on('focusin', ({ target }) => target.autofocus || run());
 
   // The first paint may come after `load`, and asking for a place before it lays the page out twice.
   on('load', () => {

@@ -71,6 +71,12 @@ test('Manage, Cancel, Manage, Save stores the switches, and the preferences open
   await manage.click();
   await expect(toggle('Functional')).toBeChecked();
   await expect(toggle('Targeting')).not.toBeChecked();
+
+  // A browser has removed one cookie of the choice, which counts as a refusal.
+  await cancel.click();
+  await context.clearCookies({ name: 'cookie_2' });
+  await manage.click();
+  await expect(toggle('Functional')).not.toBeChecked();
 });
 
 test('the keyboard alone makes a choice and cannot reach the page behind', async ({

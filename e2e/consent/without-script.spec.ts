@@ -13,6 +13,9 @@ test('Manage opens the preferences, Cancel goes back, Save stores, and Cookie se
 }) => {
   await page.goto('/');
   const { intro, manage, preferences, settings, toggle, cancel, save } = partsOf(page);
+  await expect(intro).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(intro.getByRole('link')).toBeFocused();
   // The second press changes nothing.
   await manage.dblclick();
   await expect(intro).toBeHidden();

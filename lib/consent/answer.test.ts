@@ -33,9 +33,11 @@ it.each([
   ['a body too long', `choice=all&x=${'x'.repeat(1024)}`, {}, 413],
   ['no choice', 'performance=on', {}, 400],
 ])('refuses %s and sets no cookie', async (_name, body, headers, status) => {
-  const response = await post(body, { ...own, ...headers });
+  const referer = `${origin}/faq?a=1&b`;
+  const response = await post(body, { ...own, referer, ...headers });
   expect(response.status).toBe(status);
   expect(response.headers.getSetCookie()).toEqual([]);
+  expect(await response.text()).toContain('<a href="/faq?a=1&#38;b">');
 });
 
 it.each([

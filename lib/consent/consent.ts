@@ -34,6 +34,10 @@ export const isOutdated = (cookies: string, revision = settings.revision) =>
 /** Whether `cookies` hold a choice, even one that allows nothing. */
 export const isAnswered = (cookies: string) => readCookie(cookies, consentCookie) === 'true';
 
+/** Whether `cookies` hold a choice, also one that was revised since. */
+export const hasChoice = (cookies: string) =>
+  isAnswered(cookies) || readCookie(cookies, revisionCookie) !== undefined;
+
 export const findVariant = (cookies: string | null): ConsentVariant =>
   isAnswered(cookies ?? '') ? 'given' : 'ask';
 

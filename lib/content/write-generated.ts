@@ -59,7 +59,9 @@ write('addresses', addresses);
 write('headers', siteHeaders(addresses, recaptchaSiteKey !== ''));
 write('offer', writeOffer());
 write('captcha', { recaptchaSiteKey });
-write('consent', { revision: content.getConsentCopy().revision });
+const { revision, refused } = content.getConsentCopy();
+write('consent', { revision });
+write('consent-refused', { ...refused, language: content.getLanguage() });
 write('demo-request', content.getDemoRequestCopy());
 write('chat', {
   ...content.getChatCopy().panel,

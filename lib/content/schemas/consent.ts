@@ -39,6 +39,10 @@ export const consentFiles = {
       seen: 'Shown if honour is false.',
       honoured: 'Shown if honour is true.',
     }),
+    refused: entry('The page after a form that was not accepted, without JavaScript.', {
+      ...heading,
+      back: 'The link back to the site.',
+    }),
     ...named('privacyLink', 'settings'),
   }),
 };
