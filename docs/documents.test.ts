@@ -29,11 +29,19 @@ function findDeadLinks(path: string, text: string): string[] {
   });
 }
 
-/** Paths in backquotes that begin with a folder of the project and do not exist; `…`, `*`, `<slug>` stand for others. */
+const files = readdirSync('.', { withFileTypes: true })
+  .filter((one) => one.isDirectory() && !/^(\.|node_modules|out|reports)/.test(one.name))
+  .flatMap(({ name }) => listFiles(name).map((file) => `/${name}/${file}`));
+
+/**
+ * Paths in backquotes that do not exist: from the root, or the end of a path with an ending. `…`, `*`, `<slug>`
+ * stand for others.
+ */
 const findDeadPaths = (text: string): string[] =>
   [...text.matchAll(/`([\w.-]+\/[^\s`*…<{:]+)`/g)]
     .map(([, path = '']) => path)
-    .filter((path) => existsSync(path.split('/')[0] ?? '') && !existsSync(path))
+    .filter((path) => existsSync(path.split('/')[0] ?? '') || /\.\w+$/.test(path))
+    .filter((path) => !existsSync(path) && !files.some((file) => file.endsWith(`/${path}`)))
     // Commands write these.
     .filter((path) => !/^(server\/(data|dist)|lib\/generated|reports|out)\b/.test(path));
 

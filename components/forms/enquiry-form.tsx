@@ -56,13 +56,20 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const { element, handleSubmit } = useDraft(form, name);
 
   async function onValid({ captcha, ...values }: FieldValues) {
-    if (!element.current) return;
-    const { submit } = await reloadIfStale(loadSubmit());
-    const { code } = await submit({
+    const { current: page } = element;
+    if (!page) return;
+    const late = await reloadIfStale(loadSubmit()).catch((error: unknown) => {
+      console.error('The form cannot be sent', error);
+      // As without its scripts: the page says how else to reach the company, and the draft stays.
+      page.action = notReceivedPath;
+      page.submit();
+    });
+    if (!late) return;
+    const { code } = await late.submit({
       name,
       path: '/email/contact-us',
       body: { type: name, ...values },
-      form: element.current,
+      form: page,
       meta: { origin: readOrigin() },
       hasCaptcha: true,
       fragment: '#received',

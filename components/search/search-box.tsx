@@ -25,6 +25,7 @@ type SearchBoxProps = {
   onClose: () => void;
 };
 
+const listId = 'search-results';
 const resultId = (place: number) => `search-result-${place}`;
 
 /** What is found for the text in the field: a list box, of which the field names the chosen option. */
@@ -66,8 +67,10 @@ function SearchBox({ worker, field, words, onSay, onClose }: SearchBoxProps) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other passages may be as many
   useEffect(() => {
-    field.current?.setAttribute('aria-expanded', String(count > 0));
-    field.current?.setAttribute('aria-activedescendant', count > 0 ? resultId(active) : '');
+    const input = field.current;
+    input?.setAttribute('aria-expanded', String(count > 0));
+    input?.setAttribute('aria-activedescendant', count > 0 ? resultId(active) : '');
+    input?.setAttribute('aria-controls', count > 0 ? listId : '');
     document.getElementById(resultId(active))?.scrollIntoView({ block: 'nearest' });
   }, [field, active, passages]);
 
@@ -102,7 +105,7 @@ function SearchBox({ worker, field, words, onSay, onClose }: SearchBoxProps) {
     );
   return (
     <div
-      id="search-results"
+      id={listId}
       role="listbox"
       aria-label={words.results.list}
       hidden={count === 0}

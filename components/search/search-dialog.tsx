@@ -117,7 +117,6 @@ export function SearchDialog({ words }: { words: SearchWords }) {
             aria-label={words.label}
             aria-expanded="false"
             aria-autocomplete="list"
-            aria-controls="search-results"
             placeholder={words.label}
             maxLength={200}
             enterKeyHint="search"

@@ -5,6 +5,13 @@ import { fitToKeyboard } from './fit-to-keyboard';
 import { hasModifier } from './has-modifier';
 import { showModal } from './show-modal';
 
+/** What had the focus before may be hidden now, as the button of the mobile menu in a wider window. */
+function focusOpener(id: string) {
+  if (document.activeElement !== document.body) return;
+  const openers = document.querySelectorAll<HTMLElement>(`[commandfor="${id}"]`);
+  [...openers].find((opener) => opener.checkVisibility?.())?.focus({ preventScroll: true });
+}
+
 type DialogProps = ComponentProps<'dialog'> & { isOpen: boolean; onDismiss: () => void };
 
 /** A modal native dialog: the browser keeps focus inside, locks the page and gives focus back. */
@@ -22,7 +29,11 @@ export function Dialog({ isOpen, onDismiss, className = '', ...rest }: DialogPro
   // in a dialog that has just closed. The focus that the browser gave back would be lost.
   useEffect(() => {
     const element = dialog.current;
-    if (isOpen) return () => element?.close();
+    if (!isOpen || !element) return;
+    return () => {
+      element.close();
+      setTimeout(focusOpener, 99, element.id);
+    };
   }, [isOpen]);
 
   return (

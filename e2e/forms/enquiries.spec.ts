@@ -97,6 +97,28 @@ test('the contact button waits for every field, the agreement and the captcha, a
   await expect(button).toHaveAccessibleDescription('Still needed: the captcha box.');
 });
 
+test.describe('when the file that sends it never comes', () => {
+  test.use({ expectedErrors: [/Failed to load resource|ChunkLoadError|cannot be sent/] });
+
+  test('an enquiry ends on the part of the page that says how else to reach us, with its text', async ({
+    page,
+  }) => {
+    await page.route('**/_next/static/**/*.js', async (route) => {
+      const response = await route.fetch();
+      const isIt = (await response.text()).includes('x-form-meta');
+      await (isIt ? route.abort() : route.fulfill({ response }));
+    });
+    await openHydrated(page, contact.path);
+    const { button, captcha, field } = partsOf(page, contact);
+    await fill(page, contact);
+    await captcha.check();
+    await button.click();
+    await expect(page).toHaveURL('/contact#not-received');
+    const [[label, , value]] = contact.fields;
+    await expect(field(label)).toHaveValue(value);
+  });
+});
+
 test.describe('when the API is down', () => {
   test.use({ expectedErrors: [/contact-us|Failed to load resource/] });
 

@@ -55,6 +55,30 @@ test('Tab stays in the menu, and Escape and the demo dialog return the focus to 
   }
 });
 
+test('a dialog from the menu returns the focus to a button in view after the window grew', async ({
+  page,
+}) => {
+  await openHydrated(page, '/about');
+  await openButton(page).click();
+  await menuOf(page).getByRole('button', { name: 'Get a demo' }).click();
+  await expect(demoDialog(page).getByLabel('Full name')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Get a demo' })).toBeFocused();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('Tab does not reach the skip link below the menu', async ({ page }) => {
+    await page.goto('/about');
+    await openButton(page).click();
+    await expect(page.getByRole('button', { name: 'Close menu' })).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toHaveCount(0);
+    await expect(page.locator('.skip-link')).not.toBeFocused();
+  });
+});
+
 test('the menu names the page and its solutions; a link closes it, and Back shows the page without it', async ({
   page,
 }) => {

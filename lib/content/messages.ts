@@ -47,6 +47,8 @@ export const describeExpected: z.core.$ZodErrorMap = (issue) => {
   const [before, after] = ('origin' in issue && sizes[String(issue.origin)]) || ['', ''];
   switch (issue.code) {
     case 'invalid_type':
+      if (issue.expected === 'string' && /number|boolean/.test(typeof issue.input))
+        return 'a text in quotation marks';
       return kinds[issue.expected] ?? issue.expected;
     case 'invalid_value':
       return oneOf(issue.values.map(String), issue.input);

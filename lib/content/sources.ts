@@ -113,7 +113,7 @@ function findMisread(node: Node, text: string): Omit<Misread, 'path'>[] {
   if (!isScalar(node)) return [];
   const { value, source = '', type, range } = node;
   if (typeof value === 'number' && String(value) !== source)
-    return [{ expected: 'digits alone, as 799000', found: source }];
+    return [{ expected: 'digits alone, as 799000, or a text in quotation marks', found: source }];
   const comment = text.slice(range?.[1], range?.[2]).match(/^[ \t]+#.*/)?.[0];
   return type === 'PLAIN' && typeof value === 'string' && comment
     ? whole(`a text that YAML cuts at${cutText(comment, 40)}`)

@@ -25,7 +25,7 @@ export function formatLabel(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export const singular = (words: string) => words.replace(/s$/, '');
+export const singular = (words: string) => words.replace(/ies$/, 'y').replace(/s$/, '');
 
 /** The fields of an entry; for a union of entries those of all its options. */
 const propertiesOf = (schema: Schema): Record<string, Schema> =>

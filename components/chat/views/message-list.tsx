@@ -58,7 +58,7 @@ export function MessageList() {
             )),
           ]}
           {failure === noCookies && <Notice>{copy.needsCookies}</Notice>}
-          {refusal && <Notice>{refusals.get(refusal) ?? copy.refusals.other}</Notice>}
+          {refusal && <Notice>{explain(refusal)}</Notice>}
           {(refusal || (failure && (isEmpty || failure === noCookies))) && (
             <OtherWays copy={copy.otherWays} hint={copy.opensInNewTab} />
           )}
@@ -81,6 +81,10 @@ export function MessageList() {
 }
 
 const refusals = new Map(Object.entries(copy.refusals));
+
+/** The words for a code such as `room-full`. */
+const explain = (code: string) =>
+  refusals.get(code.replace(/-(.)/g, (_, letter) => letter.toUpperCase())) ?? copy.refusals.other;
 
 function Notice({ children }: { children: string }) {
   return <p className="text-center text-ink-soft text-small">{children}</p>;

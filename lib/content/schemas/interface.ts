@@ -28,7 +28,7 @@ const panelSchema = fields({
   ...named('ended', 'earlier', 'newMessages'),
   followsEnded: 'Shown before the first message of a chat that was begun after another had ended.',
   refusals: entry('Shown, with the other ways, when a message can never be sent.', {
-    ...named('room-full', 'too-large', 'other'),
+    ...named('roomFull', 'tooLarge', 'other'),
   }),
   needsCookies: 'Shown instead of the conversation if the browser keeps no cookies.',
   otherWays: entry('Shown while the chat cannot be reached.', {

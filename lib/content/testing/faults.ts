@@ -37,6 +37,7 @@ export const textFaults: Record<string, Record<string, Change[]>> = {
     [shop]: [['a field twice', 'beta: false', 'beta: false\nbeta: true']],
     'home.yaml': [
       ['a text cut at #', slide, `${slide} #1`],
+      ['a text that YAML reads as a number', slide, 'goTo: 1e3'],
       ['an empty text', slide, 'goTo: ""'],
       ['a title of 600 characters', 'Every price, before you ask', 'Every price '.repeat(50)],
       ['a tag in a text', slide, 'goTo: Go to <b>slide</b>'],
