@@ -29,6 +29,12 @@ it.each([
     const texts = controls.filter((tag) => /textarea|type="(text|email|tel)"/.test(tag));
     const isTrap = (tag: string) => tag.includes(honeypotName);
     expect(texts.filter((tag) => !tag.includes(' dir="auto"') && !isTrap(tag))).toEqual([]);
+    // Browsers call an untouched required control invalid, unless ARIA says that it is not.
+    const required = controls.filter(
+      (tag) => tag.includes(' required=""') && !tag.includes('radio'),
+    );
+    expect(required.filter((tag) => !tag.includes(' aria-invalid="false"'))).toEqual([]);
+    expect(required.filter((tag) => tag.includes('checkbox'))).toEqual([]);
   },
 );
 

@@ -35,6 +35,7 @@ export function CaptchaField({
   copy,
   control,
   onFailure,
+  required,
   ...box
 }: CaptchaFieldProps) {
   const isTicked = useWatch({ control, name: 'captcha' }) === true;
@@ -67,8 +68,9 @@ export function CaptchaField({
             {...box}
             id={id}
             type="checkbox"
-            aria-invalid={error ? true : undefined}
-            aria-describedby={`${id}-error ${id}-status`}
+            aria-required={required}
+            aria-invalid={Boolean(error)}
+            aria-describedby={`${id}-error`}
           />
           {label}
         </label>

@@ -34,6 +34,8 @@ const emptyRoom = {
   messages: [] as ChatMessage[],
   /** Id of the last message that a GET brought. Newer ones are asked for from there. */
   place: undefined as string | undefined,
+  /** How many of them were there when the page came to the room: a screen reader announces the others. */
+  oldCount: 0,
   /** What the visitor has loaded of the messages before that. */
   earlier: [] as ChatMessage[],
   hasEarlier: false,
@@ -155,7 +157,7 @@ async function enter(): Promise<Failure | undefined> {
   const made = await requestWithProof<ChatRoom>('chat', 'GET', '/chat-rooms/init');
   if (!made.answer) return made;
   startRoom(made.answer.id);
-  await load();
+  await load(true);
   const refreshed = await fetchProfile();
   if (refreshed.answer === undefined) return refreshed;
   if (takeRoom(refreshed.answer)) return;
@@ -237,7 +239,7 @@ function addMessages(added: ChatMessage[], isPage = false) {
 }
 
 /** Loads what is newer than the place (specification §7), page by page; at first the newest page. */
-async function load(): Promise<Failure | undefined> {
+async function load(isNewRoom = false): Promise<Failure | undefined> {
   const { roomId, place } = useChat.getState();
   if (!roomId) return;
   const query = `${place ? `after=${place}` : ''}${isInSight() ? '&seen' : ''}`;
@@ -246,8 +248,12 @@ async function load(): Promise<Failure | undefined> {
   // The visitor may have ended the chat since.
   if (useChat.getState().roomId !== roomId) return;
   if (!answer) return failure;
+  if (!place)
+    useChat.setState({
+      hasEarlier: answer.has_more,
+      oldCount: isNewRoom ? 0 : answer.ChatMessages.length,
+    });
   addMessages(answer.ChatMessages, true);
-  if (!place) useChat.setState({ hasEarlier: answer.has_more });
   if (place && answer.has_more) return load();
 }
 

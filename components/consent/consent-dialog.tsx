@@ -4,7 +4,14 @@ import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { listen } from '@/components/ui/listen';
 import { introId, preferencesId, readChoices } from '@/lib/consent/consent';
-import { closeDialogs, handlePress, prefillEarly, sendsPrivacySignal, showIntro } from './dialogs';
+import {
+  adoptButtons,
+  closeDialogs,
+  handlePress,
+  prefillEarly,
+  sendsPrivacySignal,
+  showIntro,
+} from './dialogs';
 import { storeChoice } from './store-choice';
 
 const views = {
@@ -45,6 +52,7 @@ export function ConsentDialog(props: ConsentDialogProps) {
 
   useEffect(() => {
     if (!isIntro) {
+      adoptButtons();
       prefillEarly();
       return listen(document, ['click'], handlePress);
     }

@@ -16,10 +16,14 @@ const findPreferences = () => document.querySelector<HTMLDialogElement>(`dialog#
 /** Opened before the script. Browsers without popovers throw on this selector outside `:is`. */
 const isPopover = (dialog: HTMLDialogElement) => dialog.matches(':is(:popover-open)');
 
+function closePreferences(preferences: HTMLDialogElement): void {
+  if (isPopover(preferences)) preferences.hidePopover();
+  preferences.close();
+}
+
 export function closeDialogs(): void {
   const preferences = findPreferences();
-  if (preferences && isPopover(preferences)) preferences.hidePopover();
-  preferences?.close();
+  if (preferences) closePreferences(preferences);
   findIntro()?.close();
 }
 
@@ -72,14 +76,25 @@ export function prefillEarly(): void {
   if (preferences && isPopover(preferences)) prefill(preferences, true);
 }
 
+/** Without JavaScript the preferences are a popover, whose buttons say 'collapsed'. With it they open a modal. */
+export function adoptButtons(): void {
+  for (const button of document.querySelectorAll(`[popovertarget="${preferencesId}"]`)) {
+    button.removeAttribute('popovertarget');
+    button.setAttribute('data-preferences', '');
+    if (!isHiding(button)) button.setAttribute('aria-haspopup', 'dialog');
+  }
+}
+
+const isHiding = (button: Element) => button.matches('[popovertargetaction=hide]');
+
 /** Takes the presses of the buttons that open and close the preferences, in intro, footer and dialog. */
 export function handlePress(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
-  const button = event.target.closest(`[popovertarget="${preferencesId}"]`);
+  const button = event.target.closest('[data-preferences]');
   const preferences = findPreferences();
-  if (!button || !preferences || isPopover(preferences)) return;
+  if (!button || !preferences) return;
   event.preventDefault();
-  if (button.matches('[popovertargetaction=hide]')) preferences.close();
+  if (isHiding(button) || isPopover(preferences)) closePreferences(preferences);
   else {
     prefill(preferences, false);
     void openModal(preferences);

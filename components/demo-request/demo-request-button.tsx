@@ -20,10 +20,17 @@ declare module 'react' {
 }
 
 /** The shared flag of specification §4, and what the demo is about. */
-const useModal = create<{ isOpen: boolean; choice?: Choice | undefined }>(() => ({
-  isOpen: false,
-}));
+const useModal = create<{ isOpen: boolean; choice?: Choice | undefined; announced?: string }>(
+  () => ({ isOpen: false }),
+);
 const close = () => useModal.setState({ isOpen: false });
+
+/** The thank-you stays for three seconds, in which it is not read to its end. */
+function closeAndAnnounce(announced: string) {
+  close();
+  // The page below a modal is silent.
+  setTimeout(() => useModal.setState({ announced }), 500);
+}
 
 export const dialogId = 'demo-dialog';
 
@@ -70,7 +77,7 @@ type DemoRequestHostProps = { closeLabel: string; children: ReactNode };
 
 /** The modal, once in the layout, with `children` in it until its code has come. */
 export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) {
-  const { isOpen, choice } = useModal();
+  const { isOpen, choice, announced } = useModal();
   const late = useLate({
     load: loadForm,
     wanted: isOpen,
@@ -97,6 +104,9 @@ export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) 
   return (
     <>
       <form id={formId} action="/contact" hidden />
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
       <Dialog
         id={dialogId}
         isOpen={isOpen}
@@ -122,7 +132,11 @@ export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) 
               <SvgIcon node={X} className="size-6" />
             </button>
           </form>
-          {late ? <late.DemoRequest isOpen={isOpen} choice={choice} onClose={close} /> : children}
+          {late ? (
+            <late.DemoRequest isOpen={isOpen} choice={choice} onClose={closeAndAnnounce} />
+          ) : (
+            children
+          )}
         </div>
       </Dialog>
     </>

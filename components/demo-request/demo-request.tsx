@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { readOrigin } from '@/components/consent/lead-origin';
 import { Honeypot } from '@/components/forms/honeypot';
 import { submit } from '@/components/forms/submit';
-import { useDraft } from '@/components/forms/use-draft';
+import { useDraft, validation } from '@/components/forms/use-draft';
 import { Button } from '@/components/ui/button';
 import { demoRequestSchema, numericPhone } from '@/lib/contracts/demo-request';
 import type { LeadChoice } from '@/lib/contracts/form-meta';
@@ -24,7 +24,8 @@ const thankYouDuration = 3000;
 export type DemoRequestProps = {
   isOpen: boolean;
   choice: Choice | undefined;
-  onClose: () => void;
+  /** Gets what a screen reader announces once the modal is closed. */
+  onClose: (announced: string) => void;
 };
 
 /** Stays mounted: a closed form keeps its text, and an answer that comes later shows at the next opening. */
@@ -37,7 +38,8 @@ export function DemoRequest({ isOpen, choice, onClose }: DemoRequestProps) {
   useEffect(() => {
     if (!isDone || !isOpen) return;
     thanks.current?.focus();
-    const timer = setTimeout(onClose, thankYouDuration);
+    const { title, description } = copy.thankYou;
+    const timer = setTimeout(onClose, thankYouDuration, `${title}. ${description}`);
     return () => {
       clearTimeout(timer);
       setIsDone(false);
@@ -104,14 +106,12 @@ type DemoRequestFormProps = { choice: LeadChoice | undefined; onDone: () => void
 
 /** The form of specification §5. A failed submit leaves it as it was, with no message (§8). */
 export function DemoRequestForm({ choice, onDone }: DemoRequestFormProps) {
-  // A message that appears during a press would move its target away.
   const form = useForm<FieldValues>({
     resolver: zodResolver(schema),
-    mode: 'onTouched',
-    delayError: 300,
+    ...validation,
   });
   const { errors, isSubmitting } = form.formState;
-  const { element, handleSubmit } = useDraft(form, 'request-demo');
+  const { element, handleSubmit, handleInput } = useDraft(form, 'request-demo');
 
   async function onValid(body: FieldValues) {
     if (!element.current) return;
@@ -127,7 +127,13 @@ export function DemoRequestForm({ choice, onDone }: DemoRequestFormProps) {
   }
 
   return (
-    <form ref={element} noValidate className="demo-form" onSubmit={handleSubmit(onValid)}>
+    <form
+      ref={element}
+      noValidate
+      className="demo-form"
+      onInput={handleInput}
+      onSubmit={handleSubmit(onValid)}
+    >
       <DemoFields copy={copy} countries={countries} register={form.register} errors={errors} />
       <div className="sm:col-span-2 lg:col-span-full">
         <Button type="submit" aria-disabled={isSubmitting} className="w-full sm:w-auto">

@@ -15,7 +15,7 @@ import { contactEnquirySchema, partnerEnquirySchema } from '@/lib/contracts/enqu
 import { isBlank } from '@/lib/contracts/is-blank';
 import { notReceivedPath } from '@/lib/contracts/plain-form';
 import { Honeypot } from './honeypot';
-import { useDraft } from './use-draft';
+import { useDraft, validation } from './use-draft';
 
 export type EnquiryFormProps = {
   name: 'contact-us' | 'partner-program';
@@ -50,10 +50,9 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const { name, labelledBy, copy, marketing, captcha, missing } = props;
   const isContact = name === 'contact-us';
   const [resolver] = useState(() => zodResolver(createSchema(props)));
-  // A message that appears during a press would move its target away.
-  const form = useForm<FieldValues>({ resolver, mode: 'onTouched', delayError: 300 });
+  const form = useForm<FieldValues>({ resolver, ...validation });
   const { errors, isSubmitting } = form.formState;
-  const { element, handleSubmit } = useDraft(form, name);
+  const { element, handleSubmit, handleInput } = useDraft(form, name);
 
   async function onValid({ captcha, ...values }: FieldValues) {
     const { current: page } = element;
@@ -98,6 +97,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
         warmUpCaptcha();
         void loadSubmit().catch(() => undefined);
       }}
+      onInput={handleInput}
       onSubmit={handleSubmit(onValid)}
     >
       {'interests' in copy && (

@@ -4,7 +4,13 @@ import { useEarlyInput, wasTouched } from '@/components/hydration/early-input';
 import type { FormName } from '@/lib/contracts/form-meta';
 import { keepDraft, readDraft } from './draft';
 
-/** Keeps what is typed into a form, and restores it. Put `element` and `handleSubmit` on the form. */
+/**
+ * Messages come when a field is left, and not while one types; a short delay, since a message that appears during a
+ * press would move its target away.
+ */
+export const validation = { mode: 'onBlur', reValidateMode: 'onBlur', delayError: 300 } as const;
+
+/** Keeps what is typed into a form, and restores it. Put `element` and the handlers on the form. */
 export function useDraft(form: UseFormReturn<FieldValues>, name: FormName) {
   const element = useRef<HTMLFormElement>(null);
 
@@ -53,5 +59,11 @@ export function useDraft(form: UseFormReturn<FieldValues>, name: FormName) {
       return form.handleSubmit(onValid)(event);
     };
 
-  return { element, handleSubmit };
+  /** A message goes as soon as its field is changed. */
+  function handleInput({ target }: FormEvent<HTMLFormElement>) {
+    const field = (target as HTMLInputElement).name;
+    if (form.getFieldState(field).error) form.clearErrors(field);
+  }
+
+  return { element, handleSubmit, handleInput };
 }

@@ -21,7 +21,8 @@ type SearchBoxProps = {
   worker: Worker;
   field: RefObject<HTMLInputElement | null>;
   words: SearchWords;
-  onSay: (text: string) => void;
+  /** Gets how much was found for what was typed. */
+  onSay: (answer: { said: string; typed: string }) => void;
   onClose: () => void;
 };
 
@@ -38,7 +39,7 @@ function SearchBox({ worker, field, words, onSay, onClose }: SearchBoxProps) {
   const { one, many, none, hint } = words.results;
   const said = isNone ? none : count ? `${count} ${count === 1 ? one : many}` : hint;
 
-  useEffect(() => onSay(said), [onSay, said]);
+  useEffect(() => onSay({ said, typed }), [onSay, said, typed]);
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: count - 1 }[event.key];

@@ -3,6 +3,7 @@
 import { Search, X } from 'lucide';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLate } from '@/components/hydration/use-late';
+import { Announcement } from '@/components/ui/announcement';
 import { keep, readKept } from '@/components/ui/browser-storage';
 import { fitToKeyboard } from '@/components/ui/fit-to-keyboard';
 import { hasModifier } from '@/components/ui/has-modifier';
@@ -47,7 +48,7 @@ export function SearchDialog({ words }: { words: SearchWords }) {
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const [said, setSaid] = useState(words.loading);
+  const [{ said, typed }, setSaid] = useState({ said: words.loading, typed: '' });
   const late = useLate({
     load: loadSearch,
     wanted: isOpen && !hasFailed,
@@ -55,6 +56,7 @@ export function SearchDialog({ words }: { words: SearchWords }) {
     onReload: () => keep(openKey, field.current?.value),
   });
   const close = () => dialog.current?.hidePopover();
+  const note = hasFailed ? words.failed : said;
 
   useEffect(() => {
     const kept = readKept<string>(openKey);
@@ -134,8 +136,11 @@ export function SearchDialog({ words }: { words: SearchWords }) {
             <SvgIcon node={X} />
           </button>
         </div>
-        <p role="status" className="search-note">
-          {hasFailed ? words.failed : said}
+        <Announcement role="status" typed={typed}>
+          {note}
+        </Announcement>
+        <p aria-hidden="true" className="search-note">
+          {note}
         </p>
         {late ? (
           <late.SearchBox

@@ -3,18 +3,23 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 /** How long a text has to stay as it is before it is read out, so that keystrokes are not. */
 const quietMs = 1000;
 
-type AnnouncementProps = ComponentProps<'p'> & { children: string };
+type AnnouncementProps = ComponentProps<'p'> & {
+  children: string;
+  /** What is typed: each letter makes the wait begin anew, since screen readers drop what they would say. */
+  typed?: string;
+};
 
 /** A live region: reads out its text once that has not changed for a moment. The first text is not read. */
-export function Announcement({ children, ...rest }: AnnouncementProps) {
+export function Announcement({ children, typed, ...rest }: AnnouncementProps) {
   const [said, setSaid] = useState('');
   const first = useRef(children);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: waits anew
   useEffect(() => {
     if (children === first.current) return;
     first.current = '';
     const timer = setTimeout(() => setSaid(children), quietMs);
     return () => clearTimeout(timer);
-  }, [children]);
+  }, [children, typed]);
   return (
     <p aria-live="polite" className="sr-only" {...rest}>
       {said}

@@ -8,7 +8,7 @@ type Control = 'input' | 'textarea' | 'select';
 
 /** Ties `FieldDescription` to a control. */
 export const describedBy = ({ id, help, error }: FieldText) => ({
-  'aria-invalid': error ? true : undefined,
+  'aria-invalid': Boolean(error),
   'aria-describedby': help ? `${id}-help ${id}-error` : `${id}-error`,
 });
 
@@ -65,12 +65,20 @@ export function Field<As extends Control = 'input'>({
 
 type CheckboxFieldProps = FieldText & { label: string } & ComponentProps<'input'>;
 
-export function CheckboxField({ id, label, help, error, ...input }: CheckboxFieldProps) {
+/** A required box says so by ARIA alone: browsers call an empty one that is natively required invalid. */
+export function CheckboxField({ id, label, help, error, required, ...input }: CheckboxFieldProps) {
   const text = { id, help, error };
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="flex items-start gap-3 text-small pointer-coarse:min-h-11">
-        <input type="checkbox" id={id} className="checkbox" {...describedBy(text)} {...input} />
+        <input
+          type="checkbox"
+          id={id}
+          className="checkbox"
+          aria-required={required}
+          {...describedBy(text)}
+          {...input}
+        />
         {label}
       </label>
       <FieldDescription {...text} />

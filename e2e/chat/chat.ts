@@ -7,7 +7,7 @@ import { withDatabase } from '../support/database';
 /** The parts of the support chat on a page. */
 export function chatOf(page: Page) {
   const panel = page.getByRole('dialog', { name: 'Sedia' });
-  const log = panel.getByRole('log', { name: 'Messages' });
+  const log = panel.getByRole('region', { name: 'Messages' });
   const said = log.getByRole('paragraph');
   return {
     launcher: page.getByRole('button', { name: /^Chat with our assistant/ }),

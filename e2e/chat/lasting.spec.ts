@@ -20,6 +20,9 @@ test('an open panel stays open over page changes and a reload with its draft, on
   await expectKept();
   await page.reload();
   await expectKept();
+  // It is not announced as new.
+  const region = own.locator('xpath=ancestor::*[@aria-live][1]');
+  await expect(region).toHaveAttribute('aria-live', 'off');
 
   const other = await context.newPage();
   await openHydrated(other, '/');

@@ -79,6 +79,9 @@ test('a prompt replaces the input, its Send needs two characters, and no offer o
   offered.splice(0, 2, { type: 'button', text: 'Pricing' }, { type: 'button', text: 'Pricing' });
   await prompt.press('Enter');
   await expect(promptSend).toBeDisabled();
+  // A screen reader announces what is in the log, and the focus stays.
+  await expect(panel.getByRole('log').locator('input, button')).toHaveCount(0);
+  await expect(prompt).toBeFocused();
   letSend();
   await expect(own).toHaveText('You: Dewi');
   await expect(options).toHaveText(['Pricing', 'Pricing']);

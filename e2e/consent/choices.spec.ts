@@ -38,6 +38,8 @@ test('Manage, Cancel, Manage, Save stores the switches, and the preferences open
   const notice = intro.getByText('Your browser sends a Global Privacy Control');
   await expect(notice).toBeInViewport();
   await expect(intro.getByRole('link', privacy)).toHaveAttribute('href', '/privacypolicy');
+  // A popover's button would say 'collapsed'.
+  await expect(manage).not.toHaveAttribute('popovertarget');
   await manage.click();
   await expect(intro).toBeHidden();
   await expect(save).toBeInViewport({ ratio: 1 });

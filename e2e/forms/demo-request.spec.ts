@@ -16,7 +16,12 @@ test('a demo request reaches the sales team as a lead', async ({ page, leadsOf, 
   await dialog.getByLabel('Full name').fill('Dewi Lestari');
   await dialog.getByLabel('Email address').fill(typed);
   await dialog.getByLabel('Country code').selectOption('Indonesia (+62)');
-  await dialog.getByLabel('Phone number').pressSequentially('0812x345');
+  const phone = dialog.getByLabel('Phone number');
+  await phone.fill('0812x345');
+  await phone.press('Tab');
+  await expect(phone).toHaveAccessibleDescription(/Use digits only/);
+  await expect(phone).toHaveValue('0812x345');
+  await phone.fill('0812-345');
   await dialog.getByLabel('Company name').fill('Toko Melati');
   await dialog.getByLabel('Company size').selectOption('16 - 100');
   await dialog.getByLabel('Department').selectOption('Support & Success');
@@ -112,6 +117,9 @@ test('without a success flag the form stays as it was, and works on the next cli
   await expect(thanks).toBeVisible();
   await page.clock.runFor(1);
   await expect(thanks).toBeHidden();
+  // A screen reader reads them to their end.
+  await page.clock.runFor(500);
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeAttached();
 });
 
 test('an address that names the modal opens it once', async ({ page }) => {

@@ -68,10 +68,10 @@ const search: Control = {
   name: 'the search',
   path: '/about',
   async early(page) {
-    const { opener, field, status, options, words } = searchOf(page);
+    const { opener, field, options, words } = searchOf(page);
     await opener.click();
     await expect(field).toBeFocused();
-    await expect(status).toHaveText(words.loading);
+    await expect(page.getByText(words.loading)).toBeVisible();
     await page.keyboard.type('price');
     return async () => {
       await expect(options.first()).toBeVisible();

@@ -148,7 +148,7 @@ const isFocusOurs = () =>
 export function focusInput(): void {
   // A prompt comes first. It is in the list, which must not scroll to it.
   document
-    .querySelector<HTMLElement>(`#${panelId} :is(input, textarea):enabled`)
+    .querySelector<HTMLElement>(`#${panelId} :is(input, textarea)`)
     ?.focus({ preventScroll: true });
 }
 

@@ -13,9 +13,10 @@ import { useOffers } from './reply-options';
 export function MessageForm() {
   const text = usePanel((panel) => panel.text);
   const { isSending, failure } = useChat();
-  const isDisabled = useOffers().prompt !== undefined || isSending || failure === noCookies;
+  const hasPrompt = useOffers().prompt !== undefined;
+  const isDisabled = hasPrompt || isSending || failure === noCookies;
   const isTooLong = text.trim().length > messageLimit;
-  useKeptFocus(isSending, isDisabled);
+  useKeptFocus(isSending, hasPrompt);
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
@@ -44,22 +45,24 @@ export function MessageForm() {
         dir="auto"
         rows={1}
         enterKeyHint="send"
-        aria-invalid={isTooLong || undefined}
+        aria-invalid={isTooLong}
         aria-describedby="chat-limit"
         value={text}
-        disabled={isDisabled}
+        // The focus would leave a disabled control.
+        readOnly={isDisabled}
+        aria-disabled={isDisabled}
         // A new function each time, so that React calls it after each change of the text.
         ref={(area) => fitText(area)}
         onChange={(event) => usePanel.setState({ text: event.target.value })}
         onKeyDown={handleKey}
         // Grows with its text, up to five lines.
-        className="field-sizing-content max-h-[min(8.5rem,25vh)] min-h-12 min-w-0 grow basis-0 resize-none rounded-control border border-stone bg-paper px-[14px] py-2 placeholder:text-ink-soft hover:border-ink disabled:bg-sand-light disabled:opacity-70"
+        className="field-sizing-content max-h-[min(8.5rem,25vh)] min-h-12 min-w-0 grow basis-0 resize-none rounded-control border border-stone bg-paper px-[14px] py-2 placeholder:text-ink-soft hover:border-ink aria-disabled:bg-sand-light aria-disabled:opacity-70"
       />
       <button
         type="submit"
         aria-label={copy.sendMessage}
-        disabled={isDisabled || isTooLong || isBlank(text)}
-        className="grid size-[48px] shrink-0 place-items-center rounded-full bg-kunyit text-ink hover:bg-kunyit-deep disabled:bg-sand disabled:text-ink-soft forced-colors:border"
+        aria-disabled={isDisabled || isTooLong || isBlank(text)}
+        className="grid size-[48px] shrink-0 place-items-center rounded-full bg-kunyit text-ink hover:bg-kunyit-deep aria-disabled:bg-sand aria-disabled:text-ink-soft forced-colors:border"
       >
         <SvgIcon node={SendHorizontal} className="size-[20px]" />
       </button>
@@ -67,16 +70,16 @@ export function MessageForm() {
   );
 }
 
-/** Moves the focus on when its control is disabled, and after a send also when its control is gone. */
-function useKeptFocus(isSending: boolean, isDisabled: boolean) {
+/** Moves the focus from the input to a prompt that asks instead, and on when its control is gone after a send. */
+function useKeptFocus(isSending: boolean, hasPrompt: boolean) {
   const wasSending = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when the input is disabled
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when a prompt comes or goes
   useEffect(() => {
-    const gone = wasSending.current ? `body, #${panelId} [role="log"], ` : '';
-    const lost = `${gone}#${panelId}, #${panelId} :disabled`;
+    const gone = wasSending.current ? `body, #${panelId} :is(.chat-log, textarea + button), ` : '';
+    const lost = `${gone}#${panelId}, #${panelId} textarea`;
     if (!isSending && document.activeElement?.matches(lost)) focusInput();
     wasSending.current = isSending;
-  }, [isSending, isDisabled]);
+  }, [isSending, hasPrompt]);
 }
 
 /** Grows the input with its text in browsers without `field-sizing`. */

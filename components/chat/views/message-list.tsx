@@ -13,7 +13,7 @@ import { useEnd } from './use-end';
 
 export function MessageList() {
   const { failure, earlier, messages, hasEarlier, isSyncing, isSending, ...room } = useChat();
-  const { isEnded, followsEnded, refusal } = room;
+  const { isEnded, followsEnded, refusal, oldCount } = room;
   const isEmpty = messages.length === 0;
   const pending = usePanel((panel) => panel.pending);
   const list = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function MessageList() {
     (isSyncing && isEmpty && !failure) || (isSending && pending.length > 0 && !isAnswered);
   const sent = pending.at(-1)?.id;
   const last = sent ?? refusal ?? (isEnded ? 'ended' : messages.at(-1)?.id);
-  const { hasNews, isLive, handleScroll, goToEnd } = useEnd(list, last, last === sent);
+  const { hasNews, handleScroll, goToEnd } = useEnd(list, last, last === sent);
 
   function handleNews() {
     goToEnd();
@@ -33,10 +33,8 @@ export function MessageList() {
 
   return (
     <>
-      <div
+      <section
         ref={list}
-        role="log"
-        aria-live={isLive ? 'polite' : 'off'}
         aria-label={copy.messages}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it
         tabIndex={0}
@@ -44,28 +42,30 @@ export function MessageList() {
         className="chat-log"
       >
         <div className="flex flex-col gap-3">
-          {followsEnded && <Notice>{copy.followsEnded}</Notice>}
-          {/* Old messages are not announced as new. */}
-          <div aria-live="off" className="contents">
-            {hasEarlier && !isEnded && <EarlierMessages list={list} />}
-            {listStored(earlier)}
+          {hasEarlier && !isEnded && <EarlierMessages list={list} />}
+          <div role="log" aria-label={copy.messages} className="flex flex-col gap-3">
+            {followsEnded && <Notice>{copy.followsEnded}</Notice>}
+            {/* Old messages are not announced as new. */}
+            <div aria-live="off" className="contents">
+              {listStored([...earlier, ...messages.slice(0, oldCount)])}
+            </div>
+            {[
+              ...listStored(messages.slice(oldCount), messages[oldCount - 1]),
+              isEnded && <Notice key="ended">{copy.ended}</Notice>,
+              ...pending.map(({ id, text }) => (
+                <OwnMessage key={id} text={text} isWaiting={!isSending} />
+              )),
+            ]}
+            {failure === noCookies && <Notice>{copy.needsCookies}</Notice>}
+            {refusal && <Notice>{explain(refusal)}</Notice>}
           </div>
-          {[
-            ...listStored(messages, earlier.at(-1)),
-            isEnded && <Notice key="ended">{copy.ended}</Notice>,
-            ...pending.map(({ id, text }) => (
-              <OwnMessage key={id} text={text} isWaiting={!isSending} />
-            )),
-          ]}
-          {failure === noCookies && <Notice>{copy.needsCookies}</Notice>}
-          {refusal && <Notice>{explain(refusal)}</Notice>}
           {(refusal || (failure && (isEmpty || failure === noCookies))) && (
             <OtherWays copy={copy.otherWays} hint={copy.opensInNewTab} />
           )}
           {isTyping && <Typing label={copy.typing} />}
           <ReplyOptions />
         </div>
-      </div>
+      </section>
       {hasNews && (
         // Over the end of the list, which it does not move.
         <button

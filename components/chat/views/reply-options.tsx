@@ -80,12 +80,13 @@ function PromptForm({ option }: { option: ReplyOption }) {
           autoComplete={field}
           {...(field === 'email' && { inputMode: 'email', autoCapitalize: 'off' })}
           enterKeyHint="send"
-          aria-invalid={isTooLong || undefined}
+          aria-invalid={isTooLong}
           aria-describedby="chat-prompt-limit"
           value={text}
-          disabled={isSending}
+          readOnly={isSending}
+          aria-disabled={isSending}
           onChange={(event) => setText(event.target.value)}
-          className="mt-1.5 min-h-12 w-full rounded-control border border-stone bg-paper px-3.5 hover:border-ink disabled:opacity-55"
+          className="mt-1.5 min-h-12 w-full rounded-control border border-stone bg-paper px-3.5 hover:border-ink aria-disabled:opacity-55"
         />
         <p
           id="chat-prompt-limit"
@@ -98,7 +99,7 @@ function PromptForm({ option }: { option: ReplyOption }) {
       <Button
         type="submit"
         variant="dark"
-        disabled={!canSend}
+        aria-disabled={!canSend}
         className="shrink-0 whitespace-nowrap"
       >
         {copy.send}

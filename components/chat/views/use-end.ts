@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { keep, readKept } from '@/components/ui/browser-storage';
 import { listen } from '@/components/ui/listen';
-import { readFlag } from '../chat-state';
 
 /** Milliseconds from a new message to the scroll to it (specification §9). */
 const scrollDelay = 50;
@@ -14,11 +13,10 @@ const placeKey = 'chat:place';
 /**
  * Keeps a reader at the end of the list when it grows or its box shrinks. A reader who has scrolled up stays in
  * place, over a page change too, and `hasNews` says that messages have come. `last` is the last message, `isOwn`
- * whether this tab sends it. `isLive` is false until the first messages are shown, since those are not new.
+ * whether this tab sends it.
  */
 export function useEnd(list: RefObject<HTMLElement | null>, last?: string, isOwn = false) {
   const [hasNews, setHasNews] = useState(false);
-  const [isLive, setIsLive] = useState(() => readFlag() === undefined);
   const isAtEnd = useRef(true);
   const seen = useRef({ top: 0, height: 0 });
   const kept = useRef(readKept<number>(placeKey));
@@ -74,8 +72,6 @@ export function useEnd(list: RefObject<HTMLElement | null>, last?: string, isOwn
       isAtEnd.current = false;
       list.current?.scrollTo(0, list.current.scrollHeight - place);
     } else setHasNews(!isAtEnd.current);
-    const timer = setTimeout(setIsLive, scrollDelay, true);
-    return () => clearTimeout(timer);
   }, [last]);
 
   function goToEnd() {
@@ -83,5 +79,5 @@ export function useEnd(list: RefObject<HTMLElement | null>, last?: string, isOwn
     follow();
   }
 
-  return { hasNews, isLive, handleScroll, goToEnd };
+  return { hasNews, handleScroll, goToEnd };
 }

@@ -109,7 +109,7 @@ test('a demo request and an enquiry with its proof of work become leads', async 
   await tab.type('dialog [name=full_name]', 'Dewi Lestari');
   await tab.type('dialog [name=email]', email);
   await tab.choose('dialog [name=phone_country]', 'Indonesia (+62)');
-  await tab.type('dialog [name=phone]', '+62812x٣٤');
+  await tab.type('dialog [name=phone]', '+62812-٣٤');
   await tab.press('dialog button', 'Request for Demo');
   await expectSeen(tab, '#demo-thanks');
   // It closes by itself.

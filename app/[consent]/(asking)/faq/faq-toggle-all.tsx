@@ -13,6 +13,7 @@ function openAll(isOpen: boolean) {
 /** Show all / Hide all over the native disclosures of the page. */
 export function FaqToggleAll({ showAll, hideAll }: { showAll: string; hideAll: string }) {
   const [areAllOpen, setAreAllOpen] = useState(false);
+  const [isUsed, setIsUsed] = useState(false);
 
   useEffect(() => {
     const items = listItems();
@@ -28,10 +29,13 @@ export function FaqToggleAll({ showAll, hideAll }: { showAll: string; hideAll: s
     <Button
       variant="outline"
       size="small"
-      // Without it Firefox does not announce that the label has changed.
-      aria-live="polite"
-      // Before hydration the button says 'Show all', even if all were opened by hand.
-      onClick={(press) => openAll(!areAllOpen || isReplayedPress(press))}
+      // Without it Firefox does not announce that the label has changed; at first it would announce the button.
+      aria-live={isUsed ? 'polite' : 'off'}
+      onClick={(press) => {
+        setIsUsed(true);
+        // Before hydration the button says 'Show all', even if all were opened by hand.
+        openAll(!areAllOpen || isReplayedPress(press));
+      }}
       className="no-script:hidden"
     >
       {areAllOpen ? hideAll : showAll}

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useEarlyInput } from '@/components/hydration/early-input';
 import offer from '@/lib/generated/offer.json';
 import { type Period, periods } from '@/lib/pricing/choice';
@@ -23,6 +23,7 @@ type PricingExplorerProps = {
 export function PricingExplorer({ panels, initial }: PricingExplorerProps) {
   const controls = useRef<HTMLFormElement>(null);
   const choice = useChoice();
+  const [isUsed, setIsUsed] = useState(false);
   const find = (slug?: string) => panels.find((panel) => panel.slug === slug);
   const panel = find(choice?.solution) ?? find(initial.solution);
   const solution = panel?.slug ?? '';
@@ -50,6 +51,7 @@ export function PricingExplorer({ panels, initial }: PricingExplorerProps) {
   // Not onChange: React misses the first press after the browser has restored a choice.
   function handleInput({ target }: FormEvent) {
     const { name, value } = target as HTMLInputElement | HTMLSelectElement;
+    setIsUsed(true);
     changeChoice({ solution, [name]: value });
   }
 
@@ -99,7 +101,9 @@ export function PricingExplorer({ panels, initial }: PricingExplorerProps) {
           <p className="font-semibold text-pandan text-small">{words.annualSaving}</p>
         </div>
       </form>
-      <p role="status" className="sr-only">{`${panel?.name}, ${words[period]}`}</p>
+      <p role="status" aria-live={isUsed ? 'polite' : 'off'} className="sr-only">
+        {`${panel?.name}, ${words[period]}`}
+      </p>
       {panels.map(({ slug, name, content }) => (
         <section
           key={slug}
