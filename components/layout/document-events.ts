@@ -15,32 +15,6 @@ function pressCard(press: MouseEvent) {
   link.dispatchEvent(new MouseEvent('click', press));
 }
 
-/** Fields of the page: a dialog is over the chat's buttons. */
-const fields = ':is(:read-write, select):not(dialog *)';
-
-/**
- * Puts the chat's buttons out of the way (chat.css) while a field has the focus, and after a scroll down that
- * has not reached the end of the page.
- */
-function watchCorner(end: AbortController) {
-  let top = window.scrollY;
-  let isReading = false;
-  const update = () => {
-    const isAway = isReading || document.activeElement?.matches(fields) === true;
-    document.querySelector('.chat-corner')?.toggleAttribute('data-away', isAway);
-  };
-  const handleScroll = () => {
-    const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
-    // Safari scrolls beyond both ends and back.
-    if (scrollTop !== top)
-      isReading = scrollTop > Math.max(top, 0) && scrollTop + clientHeight < scrollHeight - 8;
-    top = scrollTop;
-    update();
-  };
-  document.addEventListener('scroll', handleScroll, end);
-  for (const event of ['focusin', 'focusout']) document.addEventListener(event, update, end);
-}
-
 /** Listens on every page until the returned function is called. */
 export function watchDocument(): () => void {
   const end = new AbortController();
@@ -56,6 +30,5 @@ export function watchDocument(): () => void {
   // The card may have been pressed before hydration.
   if (document.pressed) pressCard(document.pressed);
   document.addEventListener('click', handlePress, end);
-  watchCorner(end);
   return () => end.abort();
 }

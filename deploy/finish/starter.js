@@ -105,6 +105,51 @@
     if (filename?.includes('/_next/') && !document.isHydrating) fail();
   });
 
+  // The chat's buttons are out of the way while a field has the focus, and after a scroll down until the page rests
+  // for a second or ends. At rest they go up to the first place where they lie on no control and no price.
+  let top = scrollY;
+  let isReading = false;
+  let rest;
+  const corner = () => document.querySelector('.chat-corner');
+  const update = () => {
+    const isTyping = document.activeElement?.matches(':is(:read-write,select):not(dialog *)');
+    corner()?.toggleAttribute('data-away', isReading || isTyping);
+  };
+  const place = () => {
+    isReading = false;
+    update();
+    const { left, right, top, bottom } = corner().getBoundingClientRect();
+    const taken = [
+      ...document.querySelectorAll(
+        'a,button,input,label,select,summary,td,.plan-sum,.tabular-nums',
+      ),
+    ]
+      .filter((element) => !element.closest('.chat-corner,dialog'))
+      .flatMap((element) => [...element.getClientRects()])
+      // A link that only a screen reader sees is 1 px wide.
+      .filter((box) => box.width > 1 && box.right > left && box.left < right);
+    let up = 0;
+    while (
+      up < innerHeight / 2 &&
+      taken.some((box) => box.bottom > top - up - 4 && box.top < bottom - up + 4)
+    )
+      up += 8;
+    corner().style.setProperty('--up', `${up < innerHeight / 2 ? up : 0}px`);
+  };
+  on('scroll', ({ target }) => {
+    if (target !== document) return;
+    const { scrollTop, scrollHeight, clientHeight } = document.documentElement;
+    // Safari scrolls beyond both ends and back.
+    if (scrollTop !== top)
+      isReading = scrollTop > Math.max(top, 0) && scrollTop + clientHeight < scrollHeight - 8;
+    top = scrollTop;
+    update();
+    clearTimeout(rest);
+    rest = setTimeout(place, 1000);
+  });
+  on('focusin focusout', update);
+  on('load resize hydrated', () => setTimeout(place, 99));
+
   // The answer about cookies changes each page. Chromium alone uses what it has fetched without asking again.
   const fetched = new Set([location.pathname + location.search]);
   on('pointerover focusin', ({ target }) => {

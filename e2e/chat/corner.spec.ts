@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import paths from '@/lib/generated/paths.json' with { type: 'json' };
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
 
@@ -15,14 +16,19 @@ async function expectSeen(page: Page, isSeen: boolean) {
 test('the chat buttons are at the bottom right, and out of the way while one scrolls down or types', async ({
   page,
 }) => {
+  await page.clock.install();
   await openHydrated(page, '/contact');
   const { x = 0, y = 0 } = (await buttonsOf(page).last().boundingBox()) ?? {};
   // Beside a scrollbar.
   expect(x).toBeGreaterThan(1280 - 16 - 48 - 20);
   expect(y).toBe(800 - 16 - 48);
   await expectSeen(page, true);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await scrollTo(page, 500);
   await expectSeen(page, false);
+  await page.clock.runFor(1000);
+  await expectSeen(page, true);
+  await page.clock.resume();
   await scrollTo(page, 400);
   await expectSeen(page, true);
   // Without the scroll that brings it into view.
@@ -31,6 +37,44 @@ test('the chat buttons are at the bottom right, and out of the way while one scr
   await expectSeen(page, false);
   await name.blur();
   await expectSeen(page, true);
+});
+
+/** The elements of a page, in the first screen, on which a button of the chat lies. */
+const listCovered = (page: Page) =>
+  page.evaluate(() => {
+    const isOver = (one: DOMRect, other: DOMRect) =>
+      one.right > other.left &&
+      one.left < other.right &&
+      one.bottom > other.top &&
+      one.top < other.bottom;
+    const buttons = [...document.querySelectorAll('.chat-button')].map((one) =>
+      one.getBoundingClientRect(),
+    );
+    return [...document.querySelectorAll('a, button, input, label, select, summary, .plan-sum')]
+      .filter((one) => !one.closest('.chat-corner, dialog') && one.checkVisibility())
+      .filter((one) =>
+        [...one.getClientRects()].some(
+          (box) => box.width > 1 && buttons.some((button) => isOver(box, button)),
+        ),
+      )
+      .map((one) => one.outerHTML);
+  });
+
+test('the chat buttons lie on no link, control or price of the first screen of any page', async ({
+  page,
+}) => {
+  for (const path of paths.pages) {
+    await page.goto(path);
+    for (const [width, height] of [
+      [360, 740],
+      [768, 1024],
+      [1280, 800],
+      [1536, 864],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect.poll(() => listCovered(page), `${path} at ${width} px`).toEqual([]);
+    }
+  }
 });
 
 test('at the end of a page on a phone the chat buttons are in view, below its last text', async ({
