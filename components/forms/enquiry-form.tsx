@@ -1,19 +1,22 @@
 'use client';
 
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type Control, type FieldValues, useForm, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { CaptchaField, warmUpCaptcha } from '@/components/captcha/captcha-field';
 import { readOrigin } from '@/components/consent/lead-origin';
 import { reloadIfStale } from '@/components/hydration/reload-if-stale';
+import { keep, readKept } from '@/components/ui/browser-storage';
 import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { CheckboxField, Field } from '@/components/ui/field';
 import type { CaptchaCopy, FormsCopy } from '@/lib/content';
 import { contactEnquirySchema, partnerEnquirySchema } from '@/lib/contracts/enquiries';
+import type { FormName } from '@/lib/contracts/form-meta';
 import { isBlank } from '@/lib/contracts/is-blank';
 import { notReceivedPath } from '@/lib/contracts/plain-form';
+import { sentKey } from './draft';
 import { Honeypot } from './honeypot';
 import { useDraft, validation } from './use-draft';
 
@@ -71,6 +74,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       form: page,
       meta: { origin: readOrigin() },
       hasCaptcha: true,
+      isShown: true,
       fragment: '#received',
     });
     if (code === 'captcha-invalid' || code === 'captcha-required')
@@ -144,6 +148,34 @@ export function EnquiryForm(props: EnquiryFormProps) {
       </div>
       <Honeypot />
     </form>
+  );
+}
+
+type SentEnquiryProps = { name: FormName; fields: Record<string, { label: string }> };
+
+/** What was sent, once after the page has reloaded. */
+export function SentEnquiry({ name, fields }: SentEnquiryProps) {
+  const [sent, setSent] = useState<FieldValues>({});
+  useEffect(() => {
+    const kept = readKept<FieldValues>(sentKey(name));
+    if (!kept) return;
+    setSent(kept);
+    keep(sentKey(name), undefined);
+  }, [name]);
+  return (
+    <dl className="mt-4 space-y-2 text-small">
+      {Object.entries(fields).map(
+        ([field, { label }]) =>
+          sent[field] && (
+            <div key={field}>
+              <dt className="text-ink-soft">{label}</dt>
+              <dd dir="auto" className="whitespace-pre-wrap break-words">
+                {sent[field]}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
   );
 }
 

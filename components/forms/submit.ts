@@ -1,10 +1,11 @@
 import { spendToken, takeToken } from '@/components/captcha/captcha';
 import { requestWithProof } from '@/components/captcha/request-with-proof';
 import { isLeaving } from '@/components/layout/navigation';
+import { keep } from '@/components/ui/browser-storage';
 import type { Outcome } from '@/lib/api-client';
 import type { FormMeta, FormName } from '@/lib/contracts/form-meta';
 import { honeypotName } from '@/lib/contracts/plain-form';
-import { keepDraft } from './draft';
+import { keepDraft, sentKey } from './draft';
 
 type Submission = {
   name: FormName;
@@ -14,12 +15,15 @@ type Submission = {
   /** The country of a dialing code, the chosen plan, how the visitor came. */
   meta?: Pick<FormMeta, 'country' | 'choice' | 'origin'>;
   hasCaptcha?: boolean;
+  /** The page after the reload shows what was sent. */
+  isShown?: boolean;
   /** The page reloads at this fragment, where plain forms end too; then `submit` does not settle. */
   fragment?: string;
 };
 
 /** Sends a form. The API's success removes the draft; a failure is only logged (specification §7). */
-export async function submit({ name, path, body, form, meta, hasCaptcha, fragment }: Submission) {
+export async function submit({ name, path, body, form, meta, ...options }: Submission) {
+  const { hasCaptcha, isShown, fragment } = options;
   const sent: FormMeta = {
     ...meta,
     trap: String(new FormData(form).get(honeypotName) ?? '').slice(0, 200),
@@ -43,6 +47,7 @@ export async function submit({ name, path, body, form, meta, hasCaptcha, fragmen
   if (outcome.code === 'captcha-invalid') outcome = await post();
   if (outcome.answer?.success) {
     keepDraft(name, {});
+    if (isShown) keep(sentKey(name), body);
     if (fragment) await reloadAt(fragment, form);
   }
   return outcome;

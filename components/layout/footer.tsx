@@ -74,7 +74,7 @@ export function Footer() {
             ))}
           </div>
           <div className="footer-end">
-            <p className="mr-auto">
+            <p>
               {'© '}
               <ErrorBoundary>
                 <CurrentYear builtIn={new Date().getFullYear()} />

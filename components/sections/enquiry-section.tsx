@@ -1,26 +1,31 @@
 import type { ReactNode } from 'react';
-import { EnquiryForm, type EnquiryFormProps } from '@/components/forms/enquiry-form';
+import { EnquiryForm, type EnquiryFormProps, SentEnquiry } from '@/components/forms/enquiry-form';
 import { Island } from '@/components/ui/island';
 import { KawungPattern } from '@/components/ui/kawung';
 import { Section } from '@/components/ui/section';
 import { getForms, getSite } from '@/lib/content';
 import { phoneLink } from './contact-details';
+import { FormResult } from './form-result';
 
 type EnquirySectionProps = {
   id: string;
   title: string;
   description: string;
   form: Pick<EnquiryFormProps, 'name' | 'copy'>;
-  /** Above the form. */
+  /** What else the result may say. */
   children?: ReactNode;
 };
 
 const link =
   'inline-block rounded-control py-1 underline decoration-2 decoration-kunyit-deep underline-offset-4';
 
-/** A form with its purpose, and how to reach the company without it. */
+/**
+ * A form with its purpose, and how to reach the company without it. Once it is sent, its thanks and what was sent
+ * are in its place.
+ */
 export function EnquirySection({ id, title, description, form, children }: EnquirySectionProps) {
-  const { missing, reach, captcha, marketing } = getForms();
+  const { missing, reach, captcha, marketing, another } = getForms();
+  const { confirmation, fields } = form.copy;
   const { emails, phones, hours } = getSite();
   return (
     <Section id={id} aria-labelledby={`${id}-title`} className="py-section print:hidden">
@@ -53,8 +58,22 @@ export function EnquirySection({ id, title, description, form, children }: Enqui
             <p className="mt-2 text-ink-soft text-small">{hours.text}</p>
           </div>
         </div>
-        <div className="rounded-card bg-paper p-5 no-script:hidden sm:p-8 lg:p-10">
+        <FormResult id="received" className="peer self-start">
+          <div className="no-script:hidden">
+            <p className="mb-1 font-semibold text-title">{confirmation.title}</p>
+            <p>{confirmation.description}</p>
+            <Island>
+              <SentEnquiry name={form.name} fields={fields} />
+            </Island>
+            <p className="mt-4">
+              <a href={`#${id}`} className="text-link">
+                {another}
+              </a>
+            </p>
+          </div>
           {children}
+        </FormResult>
+        <div className="rounded-card bg-paper p-5 peer-target:hidden no-script:hidden sm:p-8 lg:p-10">
           <Island keeps={`#${id} form`}>
             <EnquiryForm
               {...form}

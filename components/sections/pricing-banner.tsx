@@ -11,7 +11,7 @@ export function PricingBanner({ banner }: { banner: Home['pricingBanner'] }) {
       <div className="link-card group flex flex-wrap items-center gap-x-5 gap-y-3 border-sand border-y py-6 lg:py-8">
         <KawungMark className="size-8" />
         <p id="pricing-banner" className="min-w-0 flex-1 basis-72">
-          <span className="font-semibold">{banner.title}</span>{' '}
+          <span className="block font-semibold">{banner.title}</span>{' '}
           <span className="text-ink-soft">{banner.description}</span>
         </p>
         <a

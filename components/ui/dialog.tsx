@@ -7,7 +7,8 @@ import { showModal } from './show-modal';
 
 /** What had the focus before may be hidden now, as the button of the mobile menu in a wider window. */
 function focusOpener(id: string) {
-  if (document.activeElement !== document.body) return;
+  const { activeElement: focused, body } = document;
+  if (focused !== body && focused?.checkVisibility?.() !== false) return;
   const openers = document.querySelectorAll<HTMLElement>(`[commandfor="${id}"]`);
   [...openers].find((opener) => opener.checkVisibility?.())?.focus({ preventScroll: true });
 }

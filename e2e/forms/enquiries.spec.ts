@@ -52,7 +52,12 @@ test('an enquiry is sent once on a double click, makes a lead, and is confirmed 
   await expect(page.getByText(contact.confirmation)).toBeInViewport();
   await expect(page).toHaveURL(`${contact.path}#received`);
   await expect(page.locator(':target')).toBeFocused();
-  await expect(field('Full name')).toHaveValue('');
+  // The thanks are in the place of the form, with what was sent.
+  const [[name, , value]] = contact.fields;
+  await expect(page.locator(':target')).toContainText(value);
+  await expect(field(name)).toBeHidden();
+  await page.getByRole('link', { name: 'Send another message' }).click();
+  await expect(field(name)).toHaveValue('');
   expect(posts.map(({ body }) => body)).toEqual([payloadOf(contact)]);
   expect(posts[0]?.headers['x-captcha-token']).toMatch(/^pow:/);
   expect(JSON.parse(posts[0]?.headers['x-form-meta'] ?? '')).toEqual({

@@ -1,4 +1,5 @@
 import { countries } from 'countries-list';
+import { getSite } from './pages';
 
 /** Corrects a wrong dialing code and names that lack their accents in the package. */
 const corrections: Record<string, { name?: string; phone?: number }> = {
@@ -9,12 +10,17 @@ const corrections: Record<string, { name?: string; phone?: number }> = {
   RE: { name: 'Réunion' },
 };
 
-/** About 240 countries by name with their dialing code (`+62`); `iso` is the key, since countries share codes. */
+/**
+ * About 240 countries with their dialing code (`+62`), the company's own first, then by name; `iso` is the key,
+ * since countries share codes.
+ */
 export function listDialingCodes() {
+  const { region: own } = new Intl.Locale(getSite().locale);
+  const rank = ({ iso }: { iso: string }) => Number(iso !== own);
   return Object.entries(countries)
     .flatMap(([iso, country]) => {
       const { name = country.name, phone = country.phone[0] } = corrections[iso] ?? {};
       return phone === undefined ? [] : [{ iso, name, code: `+${phone}` }];
     })
-    .sort((one, other) => one.name.localeCompare(other.name, 'en'));
+    .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'));
 }

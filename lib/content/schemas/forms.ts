@@ -42,7 +42,7 @@ const person = ['full_name', 'email', 'phone'] as const;
 
 /** The words of the contact and partner forms; field messages belong to the contracts. */
 const formsSchema = fields({
-  ...named('missing'),
+  ...named('missing', 'another'),
   reach: entry('Other ways to reach us, beside the form.', {
     ...named('title'),
     withoutScript: 'Shown without JavaScript.',

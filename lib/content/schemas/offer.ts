@@ -39,6 +39,7 @@ const pricingSchema = fields({
   labels: entry('Short words beside plans and prices, here and on other pages.', {
     ...named('mostPopular', 'perMonth', 'perYear', 'setUp', 'subscription', 'billedMonthly'),
     ...named('billedAnnually', 'insteadOf', 'beta'),
+    forTheYear: 'After the sum of a year, below the price by the month that is paid for the year.',
   }),
   annualSaving: 'The saving beside the annual choice, best as "{annualSaving}".',
   ...named('taxes'),

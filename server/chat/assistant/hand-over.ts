@@ -1,4 +1,4 @@
-import { getAssistantScript, getSite } from '@/lib/content';
+import { getAssistantScript, getSite, personStep } from '@/lib/content';
 import { fillIn } from '@/lib/content/format';
 import { describeReturn, isOpen } from './office-hours';
 import { readContact } from './read-contact';
@@ -23,7 +23,10 @@ const emailInput = { type: 'input', text: words.email.label, field: 'email' } as
 const skipName = toButton(words.askName.skip);
 const emailPrompt = [emailInput, toButton(words.email.skip)];
 const leaveEmail = toButton(words.here.leaveEmail);
-const afterwards = answerOptions.map(({ text }) => toButton(text));
+/** Without the person, who has just been told. */
+const afterwards = answerOptions
+  .filter((option) => !('step' in option) || option.step !== personStep)
+  .map(({ text }) => toButton(text));
 
 /** The steps as rooms store them. */
 const askName = { step: 'person-name', replyOptions: [nameInput, skipName] };

@@ -4,7 +4,7 @@ import { EnquirySection } from '@/components/sections/enquiry-section';
 import { PageHero } from '@/components/sections/page-hero';
 import { getContactPage, getForms } from '@/lib/content';
 import { createMetadata } from '@/lib/seo/metadata';
-import { FormResults } from './form-results';
+import { NotReceived, PlainDemoReceived } from './form-results';
 import { PlainDemoRequest } from './plain-demo-request';
 
 export const metadata = createMetadata('/contact');
@@ -14,14 +14,16 @@ export default function ContactPage() {
   return (
     <Page path="/contact">
       <PageHero title={title} description={description} />
-      <FormResults notReceived={notReceived} />
+      <NotReceived notReceived={notReceived} />
       <PlainDemoRequest />
       <ContactDetails labels={labels} />
       <EnquirySection
         id="enquiry"
         {...form}
         form={{ name: 'contact-us', copy: getForms().contact }}
-      />
+      >
+        <PlainDemoReceived />
+      </EnquirySection>
     </Page>
   );
 }

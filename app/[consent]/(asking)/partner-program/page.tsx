@@ -1,6 +1,5 @@
 import { Page } from '@/components/layout/page';
 import { EnquirySection } from '@/components/sections/enquiry-section';
-import { FormResult } from '@/components/sections/form-result';
 import { PageHero } from '@/components/sections/page-hero';
 import { buttonClass } from '@/components/ui/button';
 import { getForms, getPartnerProgramPage } from '@/lib/content';
@@ -26,11 +25,7 @@ export default function PartnerProgramPage() {
         id="registration"
         {...page.form}
         form={{ name: 'partner-program', copy: partner }}
-      >
-        <FormResult id="received" title={partner.confirmation.title} className="mb-8">
-          <p>{partner.confirmation.description}</p>
-        </FormResult>
-      </EnquirySection>
+      />
     </Page>
   );
 }

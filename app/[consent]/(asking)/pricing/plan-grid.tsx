@@ -128,7 +128,7 @@ function PlanPrice({ plan }: { plan: Plan }) {
                 </span>
               </span>
             </p>
-            <p>{`${annual} ${labels.perYear}, ${labels.billedAnnually}`}</p>
+            <p>{`${annual} ${labels.forTheYear}`}</p>
           </>
         )}
       </div>

@@ -15,22 +15,25 @@ export default function SecurityPage() {
       <PageHero title={title} description={intro}>
         <Picture
           picture={picture}
-          sizes="(min-width: 75rem) 56rem, 100vw"
+          sizes="(min-width: 75rem) 75rem, 100vw"
           isFirst
-          className="mt-12 h-auto w-full max-w-4xl rounded-scene"
+          className="mt-12 h-auto w-full rounded-scene"
         />
       </PageHero>
       <Section className="py-section">
-        <ul className="grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
-          {topics.map((topic, index) => (
-            <li key={index} data-reveal="" className="border-pandan border-t-2 pt-6">
-              <ContentIcon name={topic.icon} className="size-8 text-pandan" />
-              <h2 className="mt-5 text-title">{topic.title}</h2>
-              <p className="mt-3 max-w-measure text-ink-soft">{topic.description}</p>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-16 max-w-4xl text-lead">{closing}</p>
+        <div className="grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
+          <ul className="contents">
+            {topics.map((topic, index) => (
+              <li key={index} data-reveal="" className="border-pandan border-t-2 pt-6">
+                <ContentIcon name={topic.icon} className="size-8 text-pandan" />
+                <h2 className="mt-5 text-title">{topic.title}</h2>
+                <p className="mt-3 max-w-measure text-ink-soft">{topic.description}</p>
+              </li>
+            ))}
+          </ul>
+          {/* Beside the seventh topic. */}
+          <p className="self-center text-lead lg:col-span-2">{closing}</p>
+        </div>
       </Section>
     </Page>
   );

@@ -13,7 +13,7 @@ export function ProductClients({ product: { details, beta } }: { product: Produc
     <Section aria-label={title} className="border-sand border-b py-8">
       <div className="flex flex-wrap items-center gap-x-12 gap-y-5">
         <p className="w-full text-ink-soft text-small sm:max-w-40">{title}</p>
-        <ul className="grid flex-1 basis-80 grid-cols-2 items-center gap-x-8 gap-y-4 sm:flex sm:flex-wrap sm:justify-between">
+        <ul className="flex flex-1 basis-72 flex-wrap items-center justify-center gap-x-4 gap-y-4 sm:justify-between sm:gap-x-8 [&_img]:h-auto [&_img]:w-[5.25rem] sm:[&_img]:w-auto">
           {clients.map((client, index) => (
             <li key={index}>
               <ClientLogo client={client} />
