@@ -48,15 +48,27 @@
   // The focus that the page itself gives to a dialog is no sign of the visitor.
   on('focusin', ({ target }) => target.autofocus || run());
 
+  /** Calls `then` once, after the first paint; without one, as in a tab in the background, after a second. */
+  const afterPaint = (then) => {
+    const once = () => {
+      then();
+      then = () => {};
+    };
+    setTimeout(once, 1000);
+    if (self.PerformanceObserver?.supportedEntryTypes?.includes('paint'))
+      new PerformanceObserver(once).observe({ type: 'paint', buffered: true });
+  };
+
   // The first paint may come after `load`, and asking for a place before it lays the page out twice.
-  on('load', () => {
-    setTimeout(() => chunks[0] && [...chunks, own].map(preload), 99);
-    setTimeout(() => {
+  on('load', () =>
+    afterPaint(() => {
+      if (chunks[0]) [...chunks, own].map(preload);
       // The address or this browser's storage asks for an island, or a carousel is in view.
       const isAsked = location.hash || read(() => sessionStorage.length || localStorage.chat);
       if (isAsked || document.querySelector('[data-moves]')?.offsetTop < innerHeight) run();
-    }, 99);
-  });
+      place();
+    }),
+  );
 
   const works = (button) => button.popoverTargetElement || button.matches(working);
 
@@ -148,7 +160,7 @@
     rest = setTimeout(place, 1000);
   });
   on('focusin focusout', update);
-  on('load resize hydrated', () => setTimeout(place, 99));
+  on('resize hydrated', () => setTimeout(place, 99));
 
   // The answer about cookies changes each page. Chromium alone uses what it has fetched without asking again.
   const fetched = new Set([location.pathname + location.search]);

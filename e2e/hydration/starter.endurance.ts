@@ -28,6 +28,24 @@ test('the files load without a sign of the visitor, run at the first one, and ea
   expect((await sourcesOf(page)).toSorted()).toEqual(loaded);
 });
 
+test('the files are asked for after the first paint of a slow machine', async ({ page }) => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  for (const path of ['/contact', '/pricing', '/', '/faq']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    const [painted = Infinity, asked = 0] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      Math.min(
+        ...performance
+          .getEntriesByType('resource')
+          .filter(({ name }) => name.endsWith('.js'))
+          .map(({ startTime }) => startTime),
+      ),
+    ]);
+    expect(asked, path).toBeGreaterThan(painted);
+  }
+});
+
 test.describe('an error of another script', () => {
   test.use({ expectedCrashes: [/broken/] });
 
