@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright/test';
+import { demoDialog } from '../forms/send-demo-request';
 import { searchFor } from '../search/search';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
@@ -41,7 +42,7 @@ test('the keyboard leaves the results of the search, and field and button of the
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: 'Request for Demo' }).first().click();
-  const dialog = page.getByRole('dialog');
+  const dialog = demoDialog(page);
   const last = dialog.getByRole('textbox').last();
   await last.focus();
   await setKeyboard(true);

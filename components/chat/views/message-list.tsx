@@ -62,7 +62,9 @@ export function MessageList() {
           {(refusal || (failure && (isEmpty || failure === noCookies))) && (
             <OtherWays copy={copy.otherWays} hint={copy.opensInNewTab} />
           )}
-          {isTyping && <Typing label={copy.typing} />}
+          <div role="status" className="empty:absolute">
+            {isTyping && <Typing label={copy.typing} />}
+          </div>
           <ReplyOptions />
         </div>
       </section>
