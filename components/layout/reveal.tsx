@@ -4,7 +4,8 @@ import { inView } from 'motion';
 import { useEffect } from 'react';
 import { listen } from '@/components/ui/listen';
 
-const signs = ['scroll', 'wheel', 'pointermove', 'touchstart', 'keydown'];
+/** Not keys and not a scroll: Orca reads the page by them, and loops where elements animate as it scrolls. */
+const signs = ['wheel', 'pointermove', 'touchstart'];
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Elements that came into view since the last frame. */
