@@ -70,10 +70,10 @@ function driveBySelenium(driver: WebDriver): Tab {
     press: (selector, text = '') => withPart(selector, text, (part) => part.click()),
     type: (selector, text) => withPart(selector, '', (part) => part.sendKeys(text)),
     choose: (selector, option) =>
-      withPart(selector, option, async (part) => {
-        for (const one of await part.findElements({ css: 'option' }))
-          if ((await one.getText()) === option) return one.click();
-      }),
+      // By its place in the document: the driver gives no text of an option that is not drawn yet.
+      withPart(selector, option, async (part) =>
+        (await part.findElement({ xpath: `option[.='${option}']` })).click(),
+      ),
     pressEnter: () => driver.actions().sendKeys(Key.ENTER).perform(),
     read,
   };
