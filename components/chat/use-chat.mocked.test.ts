@@ -2,7 +2,8 @@ import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChatMessage } from '@/lib/contracts/chat';
 import { usePanel } from './chat-state';
-import { leaveRoom, send, sync, useChat } from './use-chat';
+import { useChat } from './conversation';
+import { leaveRoom, send, sync } from './use-chat';
 
 class FakeSocket extends EventEmitter {
   active = true;

@@ -1,59 +1,29 @@
-import { create } from 'zustand';
 import { requestWithProof } from '@/components/captcha/request-with-proof';
 import { keepsCookies } from '@/components/ui/browser-storage';
 import { makeRandomKey, type Outcome, requestJson } from '@/lib/api-client';
 import type {
-  ChatMessage,
   ChatRoom,
   CurrentUser,
   NewChatMessage,
   PostedMessage,
   ReplyOption,
 } from '@/lib/contracts/chat';
-import { senders } from '@/lib/contracts/chat-socket';
 import { isBlank } from '@/lib/contracts/is-blank';
 import { unstorable } from '@/lib/contracts/limits';
 import { announce, disconnect, joinRoom } from './chat-socket';
 import { isInSight, type PendingMessage, readFlag, usePanel, writeFlag } from './chat-state';
-
-/** What the API answered to a call that failed; empty when it was not reached. */
-type Failure = Outcome<unknown>;
-
-const emptyRoom = {
-  /** Why the last sync failed. */
-  failure: undefined as Failure | undefined,
-  user: undefined as CurrentUser | undefined,
-  roomId: undefined as string | undefined,
-  /** The room that the visitor had no longer exists. It can be read until the panel is closed. */
-  isEnded: false,
-  /** This room was begun after another one had ended. */
-  followsEnded: false,
-  /** Code of the error by which the API refused the last message for good. */
-  refusal: undefined as string | undefined,
-  /** The newest page of the first load and all that followed, in the server's order; then what POSTs brought. */
-  messages: [] as ChatMessage[],
-  /** Id of the last message that a GET brought. Newer ones are asked for from there. */
-  place: undefined as string | undefined,
-  /** How many of them were there when the page came to the room: a screen reader announces the others. */
-  oldCount: 0,
-  /** What the visitor has loaded of the messages before that. */
-  earlier: [] as ChatMessage[],
-  hasEarlier: false,
-};
-
-/** The conversation, as far as this tab knows it. */
-export const useChat = create(() => ({ ...emptyRoom, isSyncing: false, isSending: false }));
-
-export const isOwn = ({ sender_id }: ChatMessage) => !Object.hasOwn(senders, sender_id);
-
-/** The browser keeps no cookie, and so no session. */
-export const noCookies: Failure = { code: 'no-cookies', status: 403 };
-/** The room or its session no longer exists. */
-export const isGone = ({ code = '' }: Failure) => ['no-session', 'unknown-room'].includes(code);
-/** A later try may succeed. */
-const isPassing = ({ status = 500 }: Failure) => status === 429 || status >= 500;
-/** The API will never take this message. */
-const isFinal = ({ status = 0 }: Failure) => [400, 409, 413].includes(status);
+import {
+  addMessages,
+  emptyRoom,
+  type Failure,
+  giveBack,
+  isFinal,
+  isGone,
+  isPassing,
+  noCookies,
+  startRoom,
+  useChat,
+} from './conversation';
 
 /** Seconds until a failed call is tried again, where the API does not say when. */
 const retryDelay = 5;
@@ -126,9 +96,6 @@ async function syncOnce() {
 
 /** The visitor, null without a session. */
 const fetchProfile = () => requestJson<CurrentUser | null>('GET', '/users/profile');
-
-const startRoom = (roomId: string) =>
-  useChat.setState(({ isEnded }) => ({ ...emptyRoom, roomId, followsEnded: isEnded }));
 
 /** Takes over the visitor's active room; false when there is none. */
 function takeRoom(user: CurrentUser | null): boolean {
@@ -207,35 +174,6 @@ async function store(
     body: { chat_room_id: roomId, sender_id: user.id, text } satisfies NewChatMessage,
     headers: { 'idempotency-key': id },
   });
-}
-
-/** Puts texts back to where they were typed. */
-function giveBack(refused: PendingMessage[]) {
-  const prompted = refused.flatMap(({ prompt, text }) => (prompt ? [[prompt.text, text]] : []));
-  const typed = refused.flatMap(({ prompt, text }) => (prompt ? [] : text));
-  usePanel.setState(({ pending, text, prompts }) => ({
-    pending: pending.filter((message) => !refused.includes(message)),
-    prompts: { ...prompts, ...Object.fromEntries(prompted) },
-    text: [...typed, text].filter(Boolean).join('\n'),
-  }));
-}
-
-/**
- * Adds messages after the place, which moves to the last of a `page` of a GET: its order wins, and a message
- * of the team between two of a POST is not skipped.
- */
-function addMessages(added: ChatMessage[], isPage = false) {
-  const isNew = ({ id }: { id: string }) => added.every((message) => message.id !== id);
-  useChat.setState(({ messages, place }) => {
-    const known = messages.findIndex(({ id }) => id === place) + 1;
-    const posted = messages.slice(known).filter(isNew);
-    const after = isPage ? [...added, ...posted] : [...posted, ...added];
-    return {
-      messages: [...messages.slice(0, known), ...after],
-      place: (isPage && added.at(-1)?.id) || place,
-    };
-  });
-  usePanel.setState(({ pending }) => ({ pending: pending.filter(isNew) }));
 }
 
 /** Loads what is newer than the place (specification §7), page by page; at first the newest page. */

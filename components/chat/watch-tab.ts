@@ -8,7 +8,8 @@ import {
   usePanel,
   writeFlag,
 } from './chat-state';
-import { isOwn, leaveRoom, sync, useChat } from './use-chat';
+import { isOwn, useChat } from './conversation';
+import { leaveRoom, sync } from './use-chat';
 
 /** The flag takes this value for a moment, so that other tabs hear that the visitor has ended the chat. */
 const ended = 'ended';

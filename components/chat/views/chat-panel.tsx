@@ -2,7 +2,8 @@
 
 import { useEffect } from 'react';
 import { usePanel, writeFlag } from '../chat-state';
-import { leaveRoom, sync, useChat } from '../use-chat';
+import { useChat } from '../conversation';
+import { leaveRoom, sync } from '../use-chat';
 import { countUnread, openFromMail, watchTab } from '../watch-tab';
 import { EndConfirmation } from './end-confirmation';
 import { MessageForm } from './message-form';

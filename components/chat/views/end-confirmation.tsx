@@ -6,7 +6,8 @@ import type { EndedRoom } from '@/lib/contracts/chat';
 import copy from '@/lib/generated/chat.json';
 import { disconnect } from '../chat-socket';
 import { readFlag, usePanel, writeFlag } from '../chat-state';
-import { isGone, sync, useChat } from '../use-chat';
+import { isGone, useChat } from '../conversation';
+import { sync } from '../use-chat';
 import { dropChat, tellEnd } from '../watch-tab';
 
 /** Ends the chat; false when that failed, or the room is not known yet. */

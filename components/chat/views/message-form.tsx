@@ -5,7 +5,8 @@ import { isBlank } from '@/lib/contracts/is-blank';
 import { messageLimit, tooLong } from '@/lib/contracts/limits';
 import copy from '@/lib/generated/chat.json';
 import { panelId, usePanel } from '../chat-state';
-import { noCookies, send, useChat } from '../use-chat';
+import { noCookies, useChat } from '../conversation';
+import { send } from '../use-chat';
 import { focusInput } from './chat-dialog';
 import { useOffers } from './reply-options';
 

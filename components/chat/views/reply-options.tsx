@@ -6,7 +6,8 @@ import { isBlank } from '@/lib/contracts/is-blank';
 import { messageLimit, shortTextLimit, tooLong } from '@/lib/contracts/limits';
 import copy from '@/lib/generated/chat.json';
 import { usePanel } from '../chat-state';
-import { send, useChat } from '../use-chat';
+import { useChat } from '../conversation';
+import { send } from '../use-chat';
 
 /** What the last message offers to answer (specification §2), until the visitor writes something new. */
 export function useOffers() {
