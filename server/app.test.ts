@@ -76,7 +76,6 @@ describe('the API around its routes', () => {
 
   it.each([
     ['/desk', 'text/html', 'same-origin'],
-    ['/desk/desk.js', 'text/javascript', 'same-origin'],
     ['/newsletter/confirm', 'text/html', 'no-referrer'],
   ])('gives %s the headers of a page', async (address, type, referrer) => {
     const { headers } = await callDesk(test.app, address);

@@ -43,6 +43,7 @@ export function ConsentIntro({ copy }: ConsentViewProps) {
             variant="outline"
             size="small"
             popoverTarget={preferencesId}
+            aria-haspopup="dialog"
             className={reject.enabled ? 'col-span-2' : 'flex-auto'}
           >
             {intro.manage}

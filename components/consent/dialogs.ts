@@ -81,11 +81,8 @@ export function adoptButtons(): void {
   for (const button of document.querySelectorAll(`[popovertarget="${preferencesId}"]`)) {
     button.removeAttribute('popovertarget');
     button.setAttribute('data-preferences', '');
-    if (!isHiding(button)) button.setAttribute('aria-haspopup', 'dialog');
   }
 }
-
-const isHiding = (button: Element) => button.matches('[popovertargetaction=hide]');
 
 /** Takes the presses of the buttons that open and close the preferences, in intro, footer and dialog. */
 export function handlePress(event: MouseEvent): void {
@@ -94,7 +91,8 @@ export function handlePress(event: MouseEvent): void {
   const preferences = findPreferences();
   if (!button || !preferences) return;
   event.preventDefault();
-  if (isHiding(button) || isPopover(preferences)) closePreferences(preferences);
+  if (button.matches('[popovertargetaction]') || isPopover(preferences))
+    closePreferences(preferences);
   else {
     prefill(preferences, false);
     void openModal(preferences);

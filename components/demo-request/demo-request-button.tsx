@@ -25,12 +25,7 @@ const useModal = create<{ isOpen: boolean; choice?: Choice | undefined; announce
 );
 const close = () => useModal.setState({ isOpen: false });
 
-/** The thank-you stays for three seconds, in which it is not read to its end. */
-function closeAndAnnounce(announced: string) {
-  close();
-  // The page below a modal is silent.
-  setTimeout(() => useModal.setState({ announced }), 500);
-}
+const announce = (announced: string) => useModal.setState({ announced });
 
 export const dialogId = 'demo-dialog';
 
@@ -133,7 +128,12 @@ export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) 
             </button>
           </form>
           {late ? (
-            <late.DemoRequest isOpen={isOpen} choice={choice} onClose={closeAndAnnounce} />
+            <late.DemoRequest
+              isOpen={isOpen}
+              choice={choice}
+              onClose={close}
+              onThanked={announce}
+            />
           ) : (
             children
           )}

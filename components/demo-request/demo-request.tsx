@@ -24,12 +24,13 @@ const thankYouDuration = 3000;
 export type DemoRequestProps = {
   isOpen: boolean;
   choice: Choice | undefined;
-  /** Gets what a screen reader announces once the modal is closed. */
-  onClose: (announced: string) => void;
+  onClose: () => void;
+  /** Gets what a screen reader announces once the modal is closed: in three seconds it is not read to its end. */
+  onThanked: (announced: string) => void;
 };
 
 /** Stays mounted: a closed form keeps its text, and an answer that comes later shows at the next opening. */
-export function DemoRequest({ isOpen, choice, onClose }: DemoRequestProps) {
+export function DemoRequest({ isOpen, choice, onClose, onThanked }: DemoRequestProps) {
   const [isDone, setIsDone] = useState(false);
   const chosen = choice && findChosen(choice, offer);
   const solution = offer.solutions.find(({ slug }) => slug === choice?.solution);
@@ -39,12 +40,16 @@ export function DemoRequest({ isOpen, choice, onClose }: DemoRequestProps) {
     if (!isDone || !isOpen) return;
     thanks.current?.focus();
     const { title, description } = copy.thankYou;
-    const timer = setTimeout(onClose, thankYouDuration, `${title}. ${description}`);
+    const timer = setTimeout(() => {
+      onClose();
+      // The page below a modal is silent.
+      setTimeout(onThanked, 500, `${title}. ${description}`);
+    }, thankYouDuration);
     return () => {
       clearTimeout(timer);
       setIsDone(false);
     };
-  }, [isDone, isOpen, onClose]);
+  }, [isDone, isOpen, onClose, onThanked]);
 
   if (isDone)
     return (

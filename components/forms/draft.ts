@@ -3,9 +3,6 @@ import type { FormName } from '@/lib/contracts/form-meta';
 
 type Values = Record<string, unknown>;
 
-/** Key of what was sent, until the page has shown it. */
-export const sentKey = (name: FormName) => `sent:${name}`;
-
 const keyOf = (name: FormName) => `draft:${name}`;
 
 /** What was typed into a form before a reload. */

@@ -7,16 +7,13 @@ import * as z from 'zod/mini';
 import { CaptchaField, warmUpCaptcha } from '@/components/captcha/captcha-field';
 import { readOrigin } from '@/components/consent/lead-origin';
 import { reloadIfStale } from '@/components/hydration/reload-if-stale';
-import { keep, readKept } from '@/components/ui/browser-storage';
 import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { CheckboxField, Field } from '@/components/ui/field';
 import type { CaptchaCopy, FormsCopy } from '@/lib/content';
 import { contactEnquirySchema, partnerEnquirySchema } from '@/lib/contracts/enquiries';
-import type { FormName } from '@/lib/contracts/form-meta';
 import { isBlank } from '@/lib/contracts/is-blank';
 import { notReceivedPath } from '@/lib/contracts/plain-form';
-import { sentKey } from './draft';
 import { Honeypot } from './honeypot';
 import { useDraft, validation } from './use-draft';
 
@@ -28,6 +25,9 @@ export type EnquiryFormProps = {
   captcha: CaptchaCopy;
   missing: string;
 };
+
+/** Where the page shows what was sent. */
+const received = '#received';
 
 /** Loads when the form is touched. */
 const loadSubmit = () => import('./submit');
@@ -57,11 +57,16 @@ export function EnquiryForm(props: EnquiryFormProps) {
   const { errors, isSubmitting } = form.formState;
   const { element, handleSubmit, handleInput } = useDraft(form, name);
 
+  useEffect(() => {
+    if (location.hash === received)
+      loadSubmit().then(({ showSent }) => showSent(name), console.error);
+  }, [name]);
+
   async function onValid({ captcha, ...values }: FieldValues) {
     const { current: page } = element;
     if (!page) return;
     const late = await reloadIfStale(loadSubmit()).catch((error: unknown) => {
-      console.error('The form cannot be sent', error);
+      console.error(error);
       // As without its scripts: the page says how else to reach the company, and the draft stays.
       page.action = notReceivedPath;
       page.submit();
@@ -75,7 +80,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       meta: { origin: readOrigin() },
       hasCaptcha: true,
       isShown: true,
-      fragment: '#received',
+      fragment: received,
     });
     if (code === 'captcha-invalid' || code === 'captcha-required')
       form.setValue('captcha', false, { shouldValidate: true });
@@ -148,34 +153,6 @@ export function EnquiryForm(props: EnquiryFormProps) {
       </div>
       <Honeypot />
     </form>
-  );
-}
-
-type SentEnquiryProps = { name: FormName; fields: Record<string, { label: string }> };
-
-/** What was sent, once after the page has reloaded. */
-export function SentEnquiry({ name, fields }: SentEnquiryProps) {
-  const [sent, setSent] = useState<FieldValues>({});
-  useEffect(() => {
-    const kept = readKept<FieldValues>(sentKey(name));
-    if (!kept) return;
-    setSent(kept);
-    keep(sentKey(name), undefined);
-  }, [name]);
-  return (
-    <dl className="mt-4 space-y-2 text-small">
-      {Object.entries(fields).map(
-        ([field, { label }]) =>
-          sent[field] && (
-            <div key={field}>
-              <dt className="text-ink-soft">{label}</dt>
-              <dd dir="auto" className="whitespace-pre-wrap break-words">
-                {sent[field]}
-              </dd>
-            </div>
-          ),
-      )}
-    </dl>
   );
 }
 

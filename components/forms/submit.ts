@@ -1,11 +1,11 @@
 import { spendToken, takeToken } from '@/components/captcha/captcha';
 import { requestWithProof } from '@/components/captcha/request-with-proof';
 import { isLeaving } from '@/components/layout/navigation';
-import { keep } from '@/components/ui/browser-storage';
+import { keep, readKept } from '@/components/ui/browser-storage';
 import type { Outcome } from '@/lib/api-client';
 import type { FormMeta, FormName } from '@/lib/contracts/form-meta';
 import { honeypotName } from '@/lib/contracts/plain-form';
-import { keepDraft, sentKey } from './draft';
+import { keepDraft } from './draft';
 
 type Submission = {
   name: FormName;
@@ -20,6 +20,20 @@ type Submission = {
   /** The page reloads at this fragment, where plain forms end too; then `submit` does not settle. */
   fragment?: string;
 };
+
+/** Key of what was sent, until the page has shown it. */
+const sentKey = (name: FormName) => `sent:${name}`;
+
+/** Fills the result with what was sent before the page was reloaded. */
+export function showSent(name: FormName) {
+  for (const [field, value] of Object.entries(
+    readKept<Record<string, string>>(sentKey(name)) ?? {},
+  )) {
+    const place = document.querySelector(`[data-sent=${field}]`);
+    if (place) place.textContent = value;
+  }
+  keep(sentKey(name), undefined);
+}
 
 /** Sends a form. The API's success removes the draft; a failure is only logged (specification §7). */
 export async function submit({ name, path, body, form, meta, ...options }: Submission) {

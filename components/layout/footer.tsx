@@ -103,7 +103,12 @@ export function Footer() {
               ))}
             </ul>
             <LinkList links={footer.legal} />
-            <button type="button" popoverTarget={preferencesId} className="list-link">
+            <button
+              type="button"
+              popoverTarget={preferencesId}
+              aria-haspopup="dialog"
+              className="list-link"
+            >
               {getConsentCopy().settings}
             </button>
           </div>

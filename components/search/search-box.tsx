@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { openChat, usePanel } from '@/components/chat/chat-state';
+import { Announcement } from '@/components/ui/announcement';
 import { listen } from '@/components/ui/listen';
 import type { getInterface } from '@/lib/content';
 import type { Piece } from '@/lib/search/find-passages';
@@ -21,8 +22,7 @@ type SearchBoxProps = {
   worker: Worker;
   field: RefObject<HTMLInputElement | null>;
   words: SearchWords;
-  /** Gets how much was found for what was typed. */
-  onSay: (answer: { said: string; typed: string }) => void;
+  onSay: (text: string) => void;
   onClose: () => void;
 };
 
@@ -39,7 +39,7 @@ function SearchBox({ worker, field, words, onSay, onClose }: SearchBoxProps) {
   const { one, many, none, hint } = words.results;
   const said = isNone ? none : count ? `${count} ${count === 1 ? one : many}` : hint;
 
-  useEffect(() => onSay({ said, typed }), [onSay, said, typed]);
+  useEffect(() => onSay(said), [onSay, said]);
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: count - 1 }[event.key];
@@ -93,40 +93,51 @@ function SearchBox({ worker, field, words, onSay, onClose }: SearchBoxProps) {
     openChat();
   }
 
+  const announcement = (
+    <Announcement role="status" typed={typed}>
+      {said}
+    </Announcement>
+  );
   if (isNone)
     return (
-      <div className="search-ways">
-        <a href="/faq" className="text-link">
-          {words.results.faq}
-        </a>
-        <button type="button" className="text-link" onClick={askAssistant}>
-          {words.results.ask}
-        </button>
-      </div>
+      <>
+        {announcement}
+        <div className="search-ways">
+          <a href="/faq" className="text-link">
+            {words.results.faq}
+          </a>
+          <button type="button" className="text-link" onClick={askAssistant}>
+            {words.results.ask}
+          </button>
+        </div>
+      </>
     );
   return (
-    <div
-      id={listId}
-      role="listbox"
-      aria-label={words.results.list}
-      hidden={count === 0}
-      className="search-results"
-    >
-      {passages.map(({ id, title, page, extract, href }, place) => (
-        <a
-          key={id}
-          id={resultId(place)}
-          role="option"
-          aria-selected={place === active}
-          tabIndex={-1}
-          href={href}
-        >
-          <b>{title.map(draw)}</b>
-          <span>{page}</span>
-          <span>{extract.map(draw)}</span>
-        </a>
-      ))}
-    </div>
+    <>
+      {announcement}
+      <div
+        id={listId}
+        role="listbox"
+        aria-label={words.results.list}
+        hidden={count === 0}
+        className="search-results"
+      >
+        {passages.map(({ id, title, page, extract, href }, place) => (
+          <a
+            key={id}
+            id={resultId(place)}
+            role="option"
+            aria-selected={place === active}
+            tabIndex={-1}
+            href={href}
+          >
+            <b>{title.map(draw)}</b>
+            <span>{page}</span>
+            <span>{extract.map(draw)}</span>
+          </a>
+        ))}
+      </div>
+    </>
   );
 }
 

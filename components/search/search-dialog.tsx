@@ -3,7 +3,6 @@
 import { Search, X } from 'lucide';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLate } from '@/components/hydration/use-late';
-import { Announcement } from '@/components/ui/announcement';
 import { keep, readKept } from '@/components/ui/browser-storage';
 import { fitToKeyboard } from '@/components/ui/fit-to-keyboard';
 import { hasModifier } from '@/components/ui/has-modifier';
@@ -48,7 +47,7 @@ export function SearchDialog({ words }: { words: SearchWords }) {
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const [{ said, typed }, setSaid] = useState({ said: words.loading, typed: '' });
+  const [said, setSaid] = useState(words.loading);
   const late = useLate({
     load: loadSearch,
     wanted: isOpen && !hasFailed,
@@ -56,7 +55,6 @@ export function SearchDialog({ words }: { words: SearchWords }) {
     onReload: () => keep(openKey, field.current?.value),
   });
   const close = () => dialog.current?.hidePopover();
-  const note = hasFailed ? words.failed : said;
 
   useEffect(() => {
     const kept = readKept<string>(openKey);
@@ -136,11 +134,9 @@ export function SearchDialog({ words }: { words: SearchWords }) {
             <SvgIcon node={X} />
           </button>
         </div>
-        <Announcement role="status" typed={typed}>
-          {note}
-        </Announcement>
-        <p aria-hidden="true" className="search-note">
-          {note}
+        {/* The box announces what it finds itself. */}
+        <p role={late ? undefined : 'status'} className="search-note">
+          {hasFailed ? words.failed : said}
         </p>
         {late ? (
           <late.SearchBox

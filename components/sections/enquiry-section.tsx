@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EnquiryForm, type EnquiryFormProps, SentEnquiry } from '@/components/forms/enquiry-form';
+import { EnquiryForm, type EnquiryFormProps } from '@/components/forms/enquiry-form';
 import { Island } from '@/components/ui/island';
 import { KawungPattern } from '@/components/ui/kawung';
 import { Section } from '@/components/ui/section';
@@ -62,9 +62,15 @@ export function EnquirySection({ id, title, description, form, children }: Enqui
           <div className="no-script:hidden">
             <p className="mb-1 font-semibold text-title">{confirmation.title}</p>
             <p>{confirmation.description}</p>
-            <Island>
-              <SentEnquiry name={form.name} fields={fields} />
-            </Island>
+            {/* enquiry-form.tsx fills it with what was sent. */}
+            <dl className="mt-4 space-y-2 text-small">
+              {Object.entries(fields).map(([name, { label }]) => (
+                <div key={name} className="has-[dd:empty]:hidden">
+                  <dt className="text-ink-soft">{label}</dt>
+                  <dd data-sent={name} dir="auto" className="whitespace-pre-wrap break-words" />
+                </div>
+              ))}
+            </dl>
             <p className="mt-4">
               <a href={`#${id}`} className="text-link">
                 {another}

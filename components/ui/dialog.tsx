@@ -9,8 +9,8 @@ import { showModal } from './show-modal';
 function focusOpener(id: string) {
   const { activeElement: focused, body } = document;
   if (focused !== body && focused?.checkVisibility?.() !== false) return;
-  const openers = document.querySelectorAll<HTMLElement>(`[commandfor="${id}"]`);
-  [...openers].find((opener) => opener.checkVisibility?.())?.focus({ preventScroll: true });
+  for (const opener of document.querySelectorAll<HTMLElement>(`[commandfor="${id}"]`))
+    if (opener.checkVisibility?.()) return opener.focus();
 }
 
 type DialogProps = ComponentProps<'dialog'> & { isOpen: boolean; onDismiss: () => void };

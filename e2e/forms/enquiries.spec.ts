@@ -103,7 +103,7 @@ test('the contact button waits for every field, the agreement and the captcha, a
 });
 
 test.describe('when the file that sends it never comes', () => {
-  test.use({ expectedErrors: [/Failed to load resource|ChunkLoadError|cannot be sent/] });
+  test.use({ expectedErrors: [/Failed to load resource|ChunkLoadError|module/] });
 
   test('an enquiry ends on the part of the page that says how else to reach us, with its text', async ({
     page,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isPhoneNumber, toAsciiDigits, toPhoneDigits } from './digits';
+import { cleanPhone, isPhoneNumber, toAsciiDigits } from './digits';
 import { emailText, optionalChoice, optionalText, requiredText } from './fields';
 
 export const companySizes = ['1 - 15', '16 - 100', '101 - 500', '> 500'] as const;
@@ -28,6 +28,15 @@ export const hearAboutUsOptions = [
   'Online Advertising',
   'Traditional Advertising',
 ] as const;
+
+/** A phone number as digits alone, after a plus if it has one: `+62 (0)812-345` is `+62812345`. */
+const toPhoneDigits = (text: string) =>
+  isPhoneNumber(text)
+    ? cleanPhone(text)
+        .replace(/(\d\)?)\(0\)/, '$1')
+        .replace(/[^\d+]/g, '')
+        .replace(/(?!^)\+/g, '')
+    : text;
 
 const phone = optionalText.check(z.overwrite(toPhoneDigits));
 /** The phone number of the form, which asks for a number; the API stores any text. */

@@ -22,12 +22,3 @@ export const cleanPhone = (text: string) =>
         .replaceAll('＋', '+')
         .replace(/[\s\p{Cf}]/gu, '')
     : text;
-
-/** A phone number as digits alone, after a plus if it has one: `+62 (0)812-345` is `+62812345`. */
-export const toPhoneDigits = (text: string) =>
-  isPhoneNumber(text)
-    ? cleanPhone(text)
-        .replace(/(\d\)?)\(0\)/, '$1')
-        .replace(/[^\d+]/g, '')
-        .replace(/(?!^)\+/g, '')
-    : text;
