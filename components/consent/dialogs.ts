@@ -76,7 +76,7 @@ export function prefillEarly(): void {
   if (preferences && isPopover(preferences)) prefill(preferences, true);
 }
 
-/** Without JavaScript the preferences are a popover, whose buttons say 'collapsed'. With it they open a modal. */
+/** The preferences are a modal now, and no popover any more: its buttons would say 'collapsed'. */
 export function adoptButtons(): void {
   for (const button of document.querySelectorAll(`[popovertarget="${preferencesId}"]`)) {
     button.removeAttribute('popovertarget');

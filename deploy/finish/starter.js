@@ -128,8 +128,8 @@
     corner()?.toggleAttribute('data-away', isReading || isTyping);
   };
   const place = () => {
-    isReading = false;
-    update();
+    // A content blocker may have removed it.
+    if (!corner()) return;
     const { left, right, top, bottom } = corner().getBoundingClientRect();
     const taken = [
       ...document.querySelectorAll(
@@ -157,7 +157,11 @@
     top = scrollTop;
     update();
     clearTimeout(rest);
-    rest = setTimeout(place, 1000);
+    rest = setTimeout(() => {
+      isReading = false;
+      update();
+      place();
+    }, 1000);
   });
   on('focusin focusout', update);
   on('resize hydrated', () => setTimeout(place, 99));

@@ -18,7 +18,7 @@ export type LeadFilter = {
   /** A lead matches when each word occurs in its typed text. */
   search?: string;
   kind?: LeadKind | '';
-  /** 'undelivered': a mail to the team or a webhook was not sent; 'unacknowledged': that to the sender. */
+  /** 'undelivered': a mail to the team or a webhook was not sent; 'unacknowledged': the sender's mail was not. */
   state?: 'new' | 'done' | 'all' | 'undelivered' | 'unacknowledged';
 };
 

@@ -46,7 +46,7 @@ export async function countHeld(db: Queries, address: string, mailDir: string) {
 
 /**
  * Removes all rows of an address and the files of their mails, in one transaction. Returns the numbers of
- * rows, and the ids of the rooms, whose visitors are still connected.
+ * rows, and the ids of the chat rooms: close them, since their visitors may be connected.
  */
 export async function eraseAddress(database: Database, address: string, mailDir: string) {
   const removed = await database.queries

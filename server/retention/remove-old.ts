@@ -25,7 +25,7 @@ const mostRows = 500;
 /**
  * Removes what is older than `limit` (undefined: nothing is), and chats that ended 30 days ago or have no
  * message of their guest, whose session is over. A chat is as old as its last message. Leads and chats stay
- * while a mail to the team is not sent. Returns the numbers of rows; `onRemoved` gets the id of each chat.
+ * while a mail to the team is not sent. Returns the numbers of rows; `onRemoved` gets the id of each chat that was open.
  * A `signal` stops it early.
  */
 export async function removeOld(
@@ -82,10 +82,10 @@ async function removeRows(
   let removed = 0;
   for (let count = mostRows; count > 0 && !signal?.aborted; removed += count) {
     // `isDue` again: PostgreSQL checks it anew once another transaction releases the row.
-    const { rows } = await sql<{ id: string }>`delete from ${name}
+    const { rows } = await sql<{ id: string; status?: string }>`delete from ${name}
       where id in (select id from ${name} where ${isDue} limit ${mostRows}) and ${isDue}
-      returning id`.execute(db);
-    for (const { id } of rows) tell(id);
+      returning *`.execute(db);
+    for (const { id, status } of rows) if (status !== 'ended') tell(id);
     count = rows.length;
     // SQLite answers at once: without a pause no request gets in.
     await setImmediate();

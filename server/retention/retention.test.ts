@@ -97,6 +97,7 @@ it('removes chats 30 days after their end, once the team has got its mail', asyn
   await old.where('id', '!=', fresh.id).execute();
   await round();
   await expectRooms(mailed, fresh, open);
+  expect(closed).toEqual([]);
   const guests = await test.queries.selectFrom('users').select('id').execute();
   expect(guests.map(({ id }) => id)).not.toContain(ended.visitor.id);
   await send('transcript-mail');
