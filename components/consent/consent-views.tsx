@@ -43,6 +43,7 @@ export function ConsentIntro({ copy }: ConsentViewProps) {
             variant="outline"
             size="small"
             popoverTarget={preferencesId}
+            data-preferences=""
             aria-haspopup="dialog"
             className={reject.enabled ? 'col-span-2' : 'flex-auto'}
           >
@@ -104,6 +105,7 @@ export function ConsentPreferences({ copy }: ConsentViewProps) {
             variant="outline"
             size="small"
             popoverTarget={preferencesId}
+            data-preferences=""
             popoverTargetAction="hide"
             className="consent-cancel flex-1"
           >

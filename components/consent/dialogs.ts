@@ -78,10 +78,8 @@ export function prefillEarly(): void {
 
 /** The preferences are a modal now, and no popover any more: its buttons would say 'collapsed'. */
 export function adoptButtons(): void {
-  for (const button of document.querySelectorAll(`[popovertarget="${preferencesId}"]`)) {
+  for (const button of document.querySelectorAll('[data-preferences]'))
     button.removeAttribute('popovertarget');
-    button.setAttribute('data-preferences', '');
-  }
 }
 
 /** Takes the presses of the buttons that open and close the preferences, in intro, footer and dialog. */

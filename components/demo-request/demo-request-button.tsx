@@ -20,12 +20,10 @@ declare module 'react' {
 }
 
 /** The shared flag of specification §4, and what the demo is about. */
-const useModal = create<{ isOpen: boolean; choice?: Choice | undefined; announced?: string }>(
-  () => ({ isOpen: false }),
-);
+const useModal = create<{ isOpen: boolean; choice?: Choice | undefined }>(() => ({
+  isOpen: false,
+}));
 const close = () => useModal.setState({ isOpen: false });
-
-const announce = (announced: string) => useModal.setState({ announced });
 
 export const dialogId = 'demo-dialog';
 
@@ -72,7 +70,7 @@ type DemoRequestHostProps = { closeLabel: string; children: ReactNode };
 
 /** The modal, once in the layout, with `children` in it until its code has come. */
 export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) {
-  const { isOpen, choice, announced } = useModal();
+  const { isOpen, choice } = useModal();
   const late = useLate({
     load: loadForm,
     wanted: isOpen,
@@ -99,9 +97,6 @@ export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) 
   return (
     <>
       <form id={formId} action="/contact" hidden />
-      <p role="status" className="sr-only">
-        {announced}
-      </p>
       <Dialog
         id={dialogId}
         isOpen={isOpen}
@@ -127,16 +122,7 @@ export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) 
               <SvgIcon node={X} className="size-6" />
             </button>
           </form>
-          {late ? (
-            <late.DemoRequest
-              isOpen={isOpen}
-              choice={choice}
-              onClose={close}
-              onThanked={announce}
-            />
-          ) : (
-            children
-          )}
+          {late ? <late.DemoRequest isOpen={isOpen} choice={choice} onClose={close} /> : children}
         </div>
       </Dialog>
     </>

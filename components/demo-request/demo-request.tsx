@@ -25,12 +25,10 @@ export type DemoRequestProps = {
   isOpen: boolean;
   choice: Choice | undefined;
   onClose: () => void;
-  /** Gets what a screen reader announces once the modal is closed: in three seconds it is not read to its end. */
-  onThanked: (announced: string) => void;
 };
 
 /** Stays mounted: a closed form keeps its text, and an answer that comes later shows at the next opening. */
-export function DemoRequest({ isOpen, choice, onClose, onThanked }: DemoRequestProps) {
+export function DemoRequest({ isOpen, choice, onClose }: DemoRequestProps) {
   const [isDone, setIsDone] = useState(false);
   const chosen = choice && findChosen(choice, offer);
   const solution = offer.solutions.find(({ slug }) => slug === choice?.solution);
@@ -42,14 +40,13 @@ export function DemoRequest({ isOpen, choice, onClose, onThanked }: DemoRequestP
     const { title, description } = copy.thankYou;
     const timer = setTimeout(() => {
       onClose();
-      // The page below a modal is silent.
-      setTimeout(onThanked, 500, `${title}. ${description}`);
+      announce(`${title}. ${description}`);
     }, thankYouDuration);
     return () => {
       clearTimeout(timer);
       setIsDone(false);
     };
-  }, [isDone, isOpen, onClose, onThanked]);
+  }, [isDone, isOpen, onClose]);
 
   if (isDone)
     return (
@@ -77,6 +74,15 @@ export function DemoRequest({ isOpen, choice, onClose, onThanked }: DemoRequestP
       />
     </>
   );
+}
+
+/** Adds a live region below the closed modal: in its three seconds a screen reader does not read the thanks to their end. */
+function announce(text: string) {
+  const region = document.createElement('p');
+  region.setAttribute('role', 'status');
+  region.className = 'sr-only';
+  document.body.append(region);
+  setTimeout(() => region.append(text), 500);
 }
 
 function describeChosen({ solution, plan, period, addOns, users }: Chosen): string {

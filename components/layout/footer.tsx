@@ -106,6 +106,7 @@ export function Footer() {
             <button
               type="button"
               popoverTarget={preferencesId}
+              data-preferences=""
               aria-haspopup="dialog"
               className="list-link"
             >
