@@ -51,25 +51,3 @@ export const checkTopic: Check = ({ key, value, pattern }, { topics, redirects }
   if (!isLeftOver || !pattern.includes(' vocabulary.'))
     report(oneOf(topics, id, 'topics'), JSON.stringify(id));
 };
-
-/** Bounds of a plan's prices, in multiples of its monthly price. */
-const ratios: Record<string, [least: number, most: number]> = {
-  corePrice: [3, 30],
-  discountedMonthlyPrice: [0.5, 1],
-  annualPrice: [6, 12],
-};
-
-/** If two prices do not fit the monthly one, the monthly one is wrong. */
-export const checkPrice: Check = ({ key, value, holder: plan }, _site, report) => {
-  if (plan.checked === true) return;
-  const [strange, another] = Object.entries(ratios).flatMap(([name, [least, most]]) => {
-    const times = Number(plan[name]) / Number(plan.monthlyPrice);
-    return times < least || times > most ? name : [];
-  });
-  const unlessChecked = 'or "checked: true" in this plan';
-  const [least, most] = ratios[key] ?? [];
-  if (another && key === 'monthlyPrice')
-    report(`a price that fits the others, ${unlessChecked}`, String(value));
-  if (!another && key === strange)
-    report(`${least} to ${most} times the monthlyPrice of ${plan.monthlyPrice}, ${unlessChecked}`);
-};

@@ -8,9 +8,9 @@ import {
 import * as entries from './check-entries';
 import { checkLogo, checkMark, checkPicture, checkWidth } from './check-pictures';
 import type { History } from './history';
-import { describeFound } from './messages';
+import { describeFound, oneOf } from './messages';
 import type { ContentMistake } from './mistake';
-import { findUnknown } from './placeholders';
+import { placeholder } from './placeholders';
 import { type Check, surveySite } from './site-survey';
 import { body, type Source } from './sources';
 import { valueAt } from './tree';
@@ -21,8 +21,11 @@ const checkPlaceholders: Check = ({ key, path, value, source }, { values }, repo
   const text = String(valueAt(source.written, path));
   // The values come from site.yaml, which uses none.
   const known = source.name === 'site.yaml' ? {} : values;
-  for (const { expected, found, index } of findUnknown(known, text))
-    report(expected, found, key === body ? text.slice(0, index).split('\n').length : undefined);
+  for (const { 0: found, 1: name = '', index } of text.matchAll(placeholder)) {
+    const line = key === body ? text.slice(0, index).split('\n').length : undefined;
+    if (!Object.hasOwn(known, name))
+      report(oneOf(Object.keys(known), name, 'placeholders'), found, line);
+  }
 };
 
 /** Checks of fields by the pattern of their file and path. */
@@ -32,7 +35,6 @@ const checks: [fields: RegExp, check: Check][] = [
   [/^pr\w+\/\S+ (order|name|shortName|description|details\.subtitle)$/, entries.checkUnique],
   [/ details\.bodySections\.\*\.name$/, entries.checkUnique],
   [/ pricings\.\*\.mostPopular$/, entries.checkPopular],
-  [/ pricings\.\*\.\w+Price$/, entries.checkPrice],
   [/[ .]src$/, checkPicture],
   [/[ .]width$/, checkWidth],
   [/^integrations\.yaml .*\.image$|^site\.yaml .*\.mark$/, checkMark],

@@ -49,10 +49,9 @@ function groupFields(sources: Source[]): Map<string, Field[]> {
   for (const source of sources)
     for (const place of listPlaces(source.filled)) {
       const pattern = `${source.name} ${place.steps || '(file)'}`;
-      const field = { ...place, source, pattern };
-      const group = groups.get(pattern);
-      if (group) group.push(field);
-      else groups.set(pattern, [field]);
+      const group = groups.get(pattern) ?? [];
+      group.push({ ...place, source, pattern });
+      groups.set(pattern, group);
     }
   return groups;
 }
@@ -69,11 +68,8 @@ const listPageFolders = () =>
 export function surveySite(sources = readSources(), history = readHistory()) {
   const groups = groupFields(sources);
   const fieldsAt = (pattern: string) => groups.get(pattern) ?? [];
-  /** The texts at a pattern, of all files or of one. */
-  const textsAt = (pattern: string, source?: Source) =>
-    fieldsAt(pattern)
-      .filter((field) => !source || field.source === source)
-      .flatMap(({ value }) => (typeof value === 'string' ? value : []));
+  const textsAt = (pattern: string) =>
+    fieldsAt(pattern).flatMap(({ value }) => (typeof value === 'string' ? value : []));
   const slugsOf = (name: string) =>
     sources.flatMap((source) => (source.name === name ? source.slug : []));
   const products = slugsOf('products/*.yaml');
@@ -88,7 +84,6 @@ export function surveySite(sources = readSources(), history = readHistory()) {
       list(value).map((id) => `${addressOf(source.file)}#${id}`),
     ),
   );
-  const [written] = fieldsAt('redirects.yaml (file)');
   const isValid = sources.every(({ mistakes }) => mistakes.length === 0);
   return {
     groups,
@@ -109,7 +104,9 @@ export function surveySite(sources = readSources(), history = readHistory()) {
     files: listSiteFiles(pages),
     /** Addresses of the content files that git has had. */
     committed: [...history.keys()],
-    redirects: navigationFiles['redirects.yaml'].safeParse(written?.value).data ?? [],
+    redirects: navigationFiles['redirects.yaml']
+      .catch([])
+      .parse(fieldsAt('redirects.yaml (file)')[0]?.value),
     origins: ['development', 'staging', 'production'].flatMap((name) =>
       textsAt(`site.yaml environments.${name}.client`),
     ),

@@ -14,6 +14,13 @@ import {
 } from './common';
 import { iconName } from './icons';
 
+/** Bounds of a plan's prices, in multiples of its monthly price. */
+const ratios = [
+  ['corePrice', 3, 30],
+  ['discountedMonthlyPrice', 0.5, 1],
+  ['annualPrice', 6, 12],
+] as const;
+
 /** A plan of specification §9. All four prices are stored in rupiah as given there; none is derived. */
 const planSchema = fields({
   id: 'The name of the plan in addresses and placeholders. No two plans have the same. For example: starter.',
@@ -51,6 +58,13 @@ const planSchema = fields({
     'Features of other plans that this plan has in an amount that is not specified.',
     text,
   ),
+}).superRefine((plan, context) => {
+  for (const [name, least, most] of ratios) {
+    const times = (plan[name] ?? Number.NaN) / plan.monthlyPrice;
+    const message = `${least} to ${most} times the monthlyPrice of ${plan.monthlyPrice}, or "checked: true" in this plan`;
+    if (!plan.checked && (times < least || times > most))
+      context.addIssue({ code: 'custom', path: [name], message });
+  }
 });
 export type Plan = z.infer<typeof planSchema>;
 
