@@ -4,12 +4,14 @@ import { imageSize } from 'image-size';
 import { readMark } from './marks';
 import { pictureSchema } from './schemas/common';
 import type { Check } from './site-survey';
+import type { Entry } from './tree';
 
 /** Rounding to whole pixels changes a shape by less than this share. */
 const tolerance = 0.01;
 
-/** The widths of a picture without `widths`. */
-const usualWidths = pictureSchema.shape.widths.parse(undefined);
+/** The widths of a picture's files, also of a picture that leaves them out; none if they are mistaken. */
+const widthsOf = (picture: Entry) =>
+  pictureSchema.shape.widths.safeParse(picture.widths).data ?? [];
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
@@ -38,10 +40,9 @@ function checkFile(
 
 /** The `src` of a picture names a file of each width and type. */
 export const checkPicture: Check = ({ value: src, holder }, _site, report) => {
-  const { widths = usualWidths, width, height } = holder;
-  if (typeof src !== 'string' || !Array.isArray(widths) || !isNumber(width) || !isNumber(height))
-    return;
-  for (const wide of widths.filter(isNumber))
+  const { width, height } = holder;
+  if (typeof src !== 'string' || !isNumber(width) || !isNumber(height)) return;
+  for (const wide of widthsOf(holder))
     for (const type of ['avif', 'webp']) {
       const wrong = checkFile(`public${src}-${wide}.${type}`, type, width / height, wide);
       if (wrong) report(...wrong);
@@ -49,14 +50,10 @@ export const checkPicture: Check = ({ value: src, holder }, _site, report) => {
 };
 
 /** The declared width of a picture is that of its largest file. */
-export const checkWidth: Check = (
-  { value, holder: { src, widths = usualWidths } },
-  _site,
-  report,
-) => {
-  if (typeof src !== 'string' || !Array.isArray(widths)) return;
-  const largest = Math.max(...widths.filter(isNumber));
-  if (value !== largest) report(`${largest}, the width of its largest file`);
+export const checkWidth: Check = ({ value, holder }, _site, report) => {
+  const largest = Math.max(0, ...widthsOf(holder));
+  if ('src' in holder && largest > 0 && value !== largest)
+    report(`${largest}, the width of its largest file`);
 };
 
 /** A mark is a square of paths alone: pages draw them in the color of their text. */
