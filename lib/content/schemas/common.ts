@@ -77,9 +77,6 @@ export const fields = <F extends Fields>(given: F) =>
     ) as Shape<F>,
   );
 
-/** The same with what the entry is, which editors show. */
-export const entry = <F extends Fields>(about: string, given: F) => fields(given).describe(about);
-
 /** Fields of the kind of their names, for names that say what the fields are. */
 export const named = <Name extends string>(...names: Name[]) =>
   Object.fromEntries(names.map((name) => [name, kindOf(name)])) as {

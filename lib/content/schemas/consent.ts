@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { categoryIds, categoryNames } from '../../consent/categories';
-import { entry, fields, heading, list, named } from './common';
+import { fields, heading, list, named } from './common';
 
 /** A cookie category of specification §3; category `id` is stored in the cookie `cookie_<id>`. */
 const cookieCategorySchema = fields({
@@ -20,29 +20,28 @@ export const consentFiles = {
       .describe(
         'Raise it when the policy changes so much that all visitors have to be asked again.',
       ),
-    intro: entry('The dialog on the first visit.', {
+    intro: fields({
       ...heading,
       ...named('manage', 'acceptAll'),
-    }),
-    reject: entry(
+    }).describe('The dialog on the first visit.'),
+    reject: fields({ enabled: 'Whether the button exists.', ...named('label') }).describe(
       'A button beside Accept All, of the same size and weight, that allows no category.',
-      { enabled: 'Whether the button exists.', ...named('label') },
     ),
-    manage: entry('The preferences, with a switch for each category.', {
+    manage: fields({
       ...heading,
       ...named('cancel', 'save', 'withoutScript'),
-    }),
+    }).describe('The preferences, with a switch for each category.'),
     essential: fields({ ...heading, alwaysActive: 'Replaces the switch.' }),
     categories: list(cookieCategorySchema, 3),
-    globalPrivacyControl: entry('For a browser that sends Global Privacy Control.', {
+    globalPrivacyControl: fields({
       honour: 'true lets all switches start off in such a browser, until a choice is saved.',
       seen: 'Shown if honour is false.',
       honoured: 'Shown if honour is true.',
-    }),
-    refused: entry('The page after a form that was not accepted, without JavaScript.', {
+    }).describe('For a browser that sends Global Privacy Control.'),
+    refused: fields({
       ...heading,
       back: 'The link back to the site.',
-    }),
+    }).describe('The page after a form that was not accepted, without JavaScript.'),
     ...named('privacyLink', 'settings'),
   }),
 };

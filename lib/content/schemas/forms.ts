@@ -1,15 +1,5 @@
 import { demoRequestSchema as contract } from '../../contracts/demo-request';
-import {
-  eachOf,
-  entry,
-  fields,
-  heading,
-  headingSchema,
-  linkSchema,
-  list,
-  named,
-  text,
-} from './common';
+import { eachOf, fields, heading, headingSchema, linkSchema, list, named, text } from './common';
 
 const { label } = named('label');
 const help = text.optional();
@@ -26,9 +16,9 @@ const demoRequestSchema = fields({
       ...(Object.keys(contract.shape) as (keyof typeof contract.shape)[]),
     ),
   ),
-  dialingCode: entry('The country code without JavaScript, as a text field.', {
-    ...named('help', 'placeholder'),
-  }),
+  dialingCode: fields(named('help', 'placeholder')).describe(
+    'The country code without JavaScript, as a text field.',
+  ),
   thankYou: confirmation,
 });
 
@@ -43,19 +33,19 @@ const person = ['full_name', 'email', 'phone'] as const;
 /** The words of the contact and partner forms; field messages belong to the contracts. */
 const formsSchema = fields({
   ...named('missing', 'another'),
-  reach: entry('Other ways to reach us, beside the form.', {
+  reach: fields({
     ...named('title'),
     withoutScript: 'Shown without JavaScript.',
-  }),
-  captcha: entry('The box that tells persons from programs.', {
+  }).describe('Other ways to reach us, beside the form.'),
+  captcha: fields({
     ...named('label', 'short', 'working', 'checked'),
     failed: 'Shown when the check itself fails.',
     required: 'Shown when the box is not ticked.',
-  }),
-  marketing: entry('The box that agrees to news.', {
+  }).describe('The box that tells persons from programs.'),
+  marketing: fields({
     ...field.shape,
     required: 'Shown when the form requires it.',
-  }),
+  }).describe('The box that agrees to news.'),
   contact: fields({
     ...enquiry,
     // In the order of the form: a visitor is told in this order what is missing.
@@ -73,13 +63,13 @@ export const formFiles = {
   'acknowledgement.yaml': fields({
     reach: 'Says how to add something.',
     ...named('phone', 'hours'),
-    links: entry('Pages to read until the answer.', { title: text, pages: list(linkSchema) }),
+    links: fields({ title: text, pages: list(linkSchema) }).describe(
+      'Pages to read until the answer.',
+    ),
     ...named('why'),
   }),
   /** The mail with the answers of the team to a visitor who left an address in the chat. */
-  'answer-mail.yaml': fields({
-    ...named('subject', 'intro', 'link', 'where', 'why'),
-  }),
+  'answer-mail.yaml': fields(named('subject', 'intro', 'link', 'where', 'why')),
   'demo-request.yaml': demoRequestSchema,
   'forms.yaml': formsSchema,
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { each, entry, fields, named, textList } from './common';
+import { each, fields, named, textList } from './common';
 
 /** Texts of the hand-over to a person; `[name]`, `[back]` and `[email]` are filled in. */
 export const handOverSchema = fields({
@@ -27,27 +27,25 @@ export const handOverSchema = fields({
     agreeing:
       'A visitor who says one of these at the prompt for an address is asked for it once more.',
   }),
-  askName: entry('The prompt for a name.', {
+  askName: fields({
     ...named('text', 'label', 'skip', 'again'),
     long: 'Asks once more after a text that is not a name; the team reads it in the chat.',
     before: textList.describe('Words before a name that are not part of it, as in `I am Sari`.'),
-  }),
+  }).describe('The prompt for a name.'),
   thanks: 'Said after the name. [name] has to stay.',
-  here: entry('While the team is there.', {
-    ...named('text', 'waiting', 'leaveEmail', 'back'),
-  }),
-  away: entry('While the team is away.', {
+  here: fields(named('text', 'waiting', 'leaveEmail', 'back')).describe('While the team is there.'),
+  away: fields({
     text: 'Says when the team is back. [back] has to stay.',
     when: 'How that is said, with [time] and [place] too. [day] has to stay.',
-  }),
+  }).describe('While the team is away.'),
   known: 'Said after an address, also one that was known before. [email] has to stay.',
-  email: entry('The prompt for an address.', {
-    ...named('ask', 'label', 'skip', 'missing', 'number'),
-  }),
+  email: fields(named('ask', 'label', 'skip', 'missing', 'number')).describe(
+    'The prompt for an address.',
+  ),
   ...named('noEmail'),
-  unanswered: entry('Said once while the assistant is quiet and the team does not answer.', {
+  unanswered: fields({
     text: 'For a visitor without an address.',
     known: 'For a visitor with one. [email] has to stay.',
-  }),
+  }).describe('Said once while the assistant is quiet and the team does not answer.'),
   ...named('returned'),
 });

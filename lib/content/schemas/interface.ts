@@ -1,53 +1,48 @@
-import { entry, fields, heading, linkSchema, list, named } from './common';
+import { fields, heading, linkSchema, list, named } from './common';
 
-const interfaceSchema = entry(
+const interfaceSchema = fields({
+  ...named('skipToContent', 'mainNavigation', 'openMenu', 'closeMenu', 'opensInNewTab'),
+  ...named('loading', 'breadcrumbs', 'copyright', 'partOf'),
+  search: fields({
+    ...named('open', 'label', 'close', 'loading', 'failed', 'again'),
+    results: fields(named('list', 'one', 'many', 'hint', 'none', 'faq', 'ask')),
+  }),
+  newsletter: fields({
+    ...heading,
+    ...named('emailLabel', 'submit'),
+    confirmation: 'Shown after the page has reloaded; the same for a new and a known address.',
+  }),
+}).describe(
   'Words on every page. Names of menus and buttons that have an icon are read out by screen readers alone.',
-  {
-    ...named('skipToContent', 'mainNavigation', 'openMenu', 'closeMenu', 'opensInNewTab'),
-    ...named('loading', 'breadcrumbs', 'copyright', 'partOf'),
-    search: fields({
-      ...named('open', 'label', 'close', 'loading', 'failed', 'again'),
-      results: fields({
-        ...named('list', 'one', 'many', 'hint', 'none', 'faq', 'ask'),
-      }),
-    }),
-    newsletter: fields({
-      ...heading,
-      ...named('emailLabel', 'submit'),
-      confirmation: 'Shown after the page has reloaded; the same for a new and a known address.',
-    }),
-  },
 );
 
 const panelSchema = fields({
   ...named('brand', 'assistantLine', 'endChat', 'closeChat', 'messages'),
-  senders: entry('Read out before a message; the name of the support is shown too.', {
-    ...named('guest', 'assistant', 'support'),
-  }),
+  senders: fields(named('guest', 'assistant', 'support')).describe(
+    'Read out before a message; the name of the support is shown too.',
+  ),
   ...named('typing', 'options', 'placeholder', 'send', 'sendMessage', 'waiting', 'sendAgain'),
   ...named('ended', 'earlier', 'newMessages'),
   followsEnded: 'Shown before the first message of a chat that was begun after another had ended.',
-  refusals: entry('Shown, with the other ways, when a message can never be sent.', {
-    ...named('roomFull', 'tooLarge', 'other'),
-  }),
+  refusals: fields(named('roomFull', 'tooLarge', 'other')).describe(
+    'Shown, with the other ways, when a message can never be sent.',
+  ),
   needsCookies: 'Shown instead of the conversation if the browser keeps no cookies.',
-  otherWays: entry('Shown while the chat cannot be reached.', {
+  otherWays: fields({
     ...named('title'),
     links: list(linkSchema),
-  }),
-  end: entry('The question before a chat is ended.', {
+  }).describe('Shown while the chat cannot be reached.'),
+  end: fields({
     ...heading,
     no: 'The button that keeps the chat. Write the field as "no", in quotation marks.',
     yes: 'The button that ends it. Write the field as "yes", in quotation marks.',
-  }),
+  }).describe('The question before a chat is ended.'),
 });
 
 export const interfaceFiles = {
   'chat.yaml': fields({
     corner: 'The name of the corner with both round buttons, for screen readers.',
-    launcher: fields({
-      ...named('label', 'unreadOne', 'unreadMany'),
-    }),
+    launcher: fields(named('label', 'unreadOne', 'unreadMany')),
     panel: panelSchema,
   }),
   'desk.yaml': fields({

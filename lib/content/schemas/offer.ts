@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import {
-  entry,
   fields,
   heading,
   headingSchema,
@@ -36,35 +35,34 @@ const pricingSchema = fields({
   ...heading,
   ...named('selectorLabel'),
   period: fields(named('label', 'monthly', 'annual')),
-  labels: entry('Short words beside plans and prices, here and on other pages.', {
+  labels: fields({
     ...named('mostPopular', 'perMonth', 'perYear', 'setUp', 'subscription', 'billedMonthly'),
     ...named('billedAnnually', 'insteadOf', 'beta'),
     forTheYear: 'After the sum of a year, below the price by the month that is paid for the year.',
-  }),
+  }).describe('Short words beside plans and prices, here and on other pages.'),
   annualSaving: 'The saving beside the annual choice, best as "{annualSaving}".',
   ...named('taxes'),
   everythingIn:
     'Above the features that a plan adds to the one before it; the comparison has all. [plan] has to stay.',
   ...named('inEveryPlan'),
   facts: pointsSchema.describe('How paying works.'),
-  comparison: entry('The table that compares the plans.', {
+  comparison: fields({
     ...heading,
     ...named('featureLabel', 'included', 'notGiven'),
     notSpecified: 'Shown if the amount of a feature is not specified.',
-  }),
-  addOns: entry('The section of add-ons; the add-ons are in add-ons.yaml.', {
+  }).describe('The table that compares the plans.'),
+  addOns: fields({
     ...heading,
     ...named('more', 'less', 'from', 'and'),
-  }),
-  due: entry(
+  }).describe('The section of add-ons; the add-ons are in add-ons.yaml.'),
+  due: fields({
+    ...heading,
+    ...named('open', 'plan', 'addOns'),
+    users: 'The field for the number of users, for an add-on priced by user.',
+    ...named('goLive', 'month', 'year', 'sum', 'billing', 'print'),
+    usersRefused: 'Refuses a number of users. [most] has to stay.',
+  }).describe(
     'What a visitor has chosen and its price; more words of it are in labels and addOns.',
-    {
-      ...heading,
-      ...named('open', 'plan', 'addOns'),
-      users: 'The field for the number of users, for an add-on priced by user.',
-      ...named('goLive', 'month', 'year', 'sum', 'billing', 'print'),
-      usersRefused: 'Refuses a number of users. [most] has to stay.',
-    },
   ),
 });
 
@@ -92,12 +90,12 @@ export const offerFiles = {
     ...heading,
     ...named('joinLabel'),
     reasons: pointsSchema,
-    benefits: entry('The table of benefits; its rows are in benefits.yaml.', {
+    benefits: fields({
       ...heading,
       ...named('benefitLabel', 'referralLabel', 'resellerLabel'),
       yes: 'Read out if a partner gets a benefit. Write the field as "yes", in quotation marks.',
       no: 'Read out if a partner does not get it. Write the field as "no", in quotation marks.',
-    }),
+    }).describe('The table of benefits; its rows are in benefits.yaml.'),
     programs: list(
       fields({ ...heading, ...named('howItWorks'), steps: list(headingSchema, 3) }),
       2,
@@ -114,11 +112,11 @@ export const offerFiles = {
     included: pointsSchema
       .extend({ items: pointsSchema.shape.items.length(7) })
       .describe('What every solution includes; seven entries.'),
-    product: entry('Words on the page of every product.', {
+    product: fields({
       ...named('demoLabel', 'featuresLabel', 'pricingLabel', 'pricesFrom', 'betaPricesFrom'),
       ...named('useCasesLabel', 'plansTitle', 'plansDescription'),
       noPlans: 'Replaces it for a product without plans.',
       ...named('clientsTitle', 'betaClientsTitle', 'betaMark', 'betaNote', 'betaPlans'),
-    }),
+    }).describe('Words on the page of every product.'),
   }),
 };

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   eachOf,
-  entry,
   fields,
   heading,
   headingSchema,
@@ -25,10 +24,10 @@ const homeSchema = fields({
     picture: pictureSchema,
   }),
   pricingBanner,
-  solutions: entry('The section with a card for each solution; the cards are in products/.', {
+  solutions: fields({
     ...heading,
     ...named('exploreLabel', 'comingSoonLabel'),
-  }),
+  }).describe('The section with a card for each solution; the cards are in products/.'),
   carousel: fields({
     label: 'The name of the slides, for screen readers.',
     ...named('pause', 'play'),
@@ -40,7 +39,7 @@ const homeSchema = fields({
     ...heading,
     blocks: list(pointSchema.extend({ picture: pictureSchema.optional() })),
   }),
-  clients: entry('The logos; they are in clients.yaml.', named('title')),
+  clients: fields(named('title')).describe('The logos; they are in clients.yaml.'),
 });
 
 const clientSchema = fields({
@@ -83,9 +82,9 @@ export const pageFiles = {
   'clients.yaml': fields({ items: list(clientSchema) }),
   'contact.yaml': fields({
     ...heading,
-    labels: entry('Words beside the ways to reach us, which are in site.yaml.', {
-      ...named('address', 'hours', 'phones', 'salesPhone', 'officePhone', 'email'),
-    }),
+    labels: fields(
+      named('address', 'hours', 'phones', 'salesPhone', 'officePhone', 'email'),
+    ).describe('Words beside the ways to reach us, which are in site.yaml.'),
     form: headingSchema,
     notReceived: headingSchema.describe(
       'Shown to visitors without JavaScript when the newsletter or the demo form did not arrive.',

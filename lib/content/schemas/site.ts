@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from '../../env';
-import { each, eachOf, entry, fields, href, mark, named, phone } from './common';
+import { each, eachOf, fields, href, mark, named, phone } from './common';
 
 /** A time of day; the error message shows `example`. */
 const timeOfDay = (example: string, description: string) =>
@@ -88,19 +88,14 @@ export const siteFiles = {
       phone: phone.describe('The number in the messaging app; {messagingPhone} in texts.'),
       href: href.describe('The address that opens the messaging app; {messagingLink} in texts.'),
     }),
-    environments: entry('Where site and API live, by NEXT_PUBLIC_APP_ENV.', {
-      ...eachOf(
-        fields(eachOf(address, 'client', 'server')),
-        'development',
-        'staging',
-        'production',
-      ),
-    }),
-    facts: entry('What we promise, once for all texts.', {
+    environments: fields(
+      eachOf(fields(eachOf(address, 'client', 'server')), 'development', 'staging', 'production'),
+    ).describe('Where site and API live, by NEXT_PUBLIC_APP_ENV.'),
+    facts: fields({
       ...named('goLive'),
       annualSaving: 'What an annual plan saves; {annualSaving} in texts.',
       ...named('uptime', 'certificate', 'breachNotice'),
-    }),
+    }).describe('What we promise, once for all texts.'),
     social: z.array(fields({ ...named('label'), mark, href })),
   }),
 };
