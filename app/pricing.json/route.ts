@@ -1,8 +1,32 @@
-import { listPrices } from '@/lib/seo/price-list';
+import { getPricingPage, listAddOns, listLiveProducts } from '@/lib/content';
+import { addOnCharges } from '@/lib/pricing/add-on-charges';
+import { pageAddress } from '@/lib/seo/metadata';
 
 export const dynamic = 'force-static';
 
-/** Every price of the pricing page, for programs. */
+/** Every price that can be had today, in rupiah, as the pricing page shows it; for programs. */
 export function GET(): Response {
-  return Response.json(listPrices());
+  return Response.json({
+    currency: 'IDR',
+    taxes: getPricingPage().taxes,
+    url: pageAddress('/pricing'),
+    products: listLiveProducts().map(({ name, slug, pricings }) => ({
+      name,
+      url: pageAddress(`/product/${slug}`),
+      plans: pricings.map((plan) => ({
+        name: plan.name,
+        setUp: plan.corePrice,
+        monthly: plan.monthlyPrice,
+        // Paid at once; the price per month is how the page shows it.
+        annual: plan.annualPrice,
+        annualPerMonth: plan.discountedMonthlyPrice,
+      })),
+    })),
+    addOns: listAddOns().map((addOn) => ({
+      name: addOn.name,
+      prices: addOnCharges(addOn).map(({ amount, basis, isFrom }) => {
+        return { amount, basis, isLowest: isFrom };
+      }),
+    })),
+  });
 }

@@ -1,16 +1,11 @@
 import { listFaqEntries } from '../pages';
-import { listLegalTopics, listPageTopics } from './page-topics';
+import { listPageTopics } from './page-topics';
 import { listProductTopics } from './product-topics';
 import { linkTo, type Topic, topic } from './topic';
 
 /** Everything in the content that the assistant can quote; ids are unique. */
 export const listTopics = (): Topic[] =>
-  numberRepeated([
-    ...listFaqTopics(),
-    ...listProductTopics(),
-    ...listPageTopics(),
-    ...listLegalTopics(),
-  ]);
+  numberRepeated([...listFaqTopics(), ...listProductTopics(), ...listPageTopics()]);
 
 /** Two titles can give the same id; the second one gets a number. */
 function numberRepeated<T extends { id: string }>(topics: T[]): T[] {

@@ -4,21 +4,19 @@ import * as pages from '../pages';
 import type { Link, TitledText } from '../schemas/common';
 import { joinSentences, labelIn, labelOn, linkTo, type Topic, topic } from './topic';
 
-/** Integrations, security, the partner program, and the company: what it is and who leads it. */
+/** Integrations, security, the partner program, the company, its newsletter and its legal texts. */
 export function listPageTopics(): Topic[] {
   const { title, description } = pages.getInterface().newsletter;
+  const newsletter = joinSentences(title, description);
   return [
     ...listServiceTopics(),
     ...listPartnerTopics(),
     ...listAboutTopics(),
     ...listContactTopics(),
     ...listLeaderTopics(),
-    topic(
-      'newsletter',
-      title,
-      joinSentences(title, description),
-      linkTo('newsletter', '/#newsletter'),
-    ),
+    topic('newsletter', title, newsletter, linkTo('newsletter', '/#newsletter')),
+    ...listSections('privacypolicy', 'privacy'),
+    ...listSections('termsandconditions', 'terms'),
   ];
 }
 
@@ -119,12 +117,7 @@ function listLeaderTopics(): Topic[] {
   ];
 }
 
-/** The sections of the privacy policy, `privacy/<section>`, and of the terms, `terms/<section>`. */
-export const listLegalTopics = (): Topic[] => [
-  ...listSections('privacypolicy', 'privacy'),
-  ...listSections('termsandconditions', 'terms'),
-];
-
+/** A legal text, and its sections as `privacy/<section>` or `terms/<section>`. */
 function listSections(name: 'privacypolicy' | 'termsandconditions', key: 'privacy' | 'terms') {
   const { title, intro, html, sections } = pages.getLegalPage(name);
   const bodies = html.split(/<h2 id="[^"]*">.*?<\/h2>/).slice(1);

@@ -1,5 +1,5 @@
-import type { ContactPoint, Organization, WebSite } from 'schema-dts';
-import { getLanguage, getSite, type Site } from '../../content';
+import type { Organization, WebSite } from 'schema-dts';
+import { getLanguage, getSite } from '../../content';
 import { pageAddress, siteOrigin } from '../metadata';
 
 /** Refers to the company in another entry of the page. */
@@ -18,8 +18,7 @@ export const nameOrganization = () => ({
 
 /** The company in full, from `site.yaml`, for the pages that are about it. */
 export function describeOrganization(): Organization {
-  const site = getSite();
-  const { legalName, tagline, address, phones, emails, group, social } = site;
+  const { legalName, tagline, address, hours, phones, emails, group, social } = getSite();
   return {
     ...nameOrganization(),
     legalName,
@@ -33,24 +32,20 @@ export function describeOrganization(): Organization {
       postalCode: address.postalCode,
       addressCountry: address.country,
     },
-    contactPoint: describeSales(site),
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'sales',
+      telephone: phones.sales,
+      email: emails.sales,
+      hoursAvailable: {
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: hours.days,
+        opens: hours.opens,
+        closes: hours.closes,
+      },
+    },
     parentOrganization: { '@type': 'Organization', name: group.name, url: group.href },
     sameAs: social.map(({ href }) => href),
-  };
-}
-
-function describeSales({ phones, emails, hours }: Site): ContactPoint {
-  return {
-    '@type': 'ContactPoint',
-    contactType: 'sales',
-    telephone: phones.sales,
-    email: emails.sales,
-    hoursAvailable: {
-      '@type': 'OpeningHoursSpecification',
-      dayOfWeek: hours.days,
-      opens: hours.opens,
-      closes: hours.closes,
-    },
   };
 }
 

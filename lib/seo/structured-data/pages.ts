@@ -8,6 +8,7 @@ import type {
   WebPage,
 } from 'schema-dts';
 import {
+  type FaqEntry,
   getLanguage,
   getLeadershipPage,
   getNavigation,
@@ -35,7 +36,7 @@ import { describeProduct, pictureAddress, productId } from './products';
 /** What a page is and what it is about; `entries` are beside it in the graph. */
 type Subject = {
   type: 'WebPage' | 'AboutPage' | 'ContactPage' | 'FAQPage' | 'ProfilePage';
-  mainEntity?: Question[] | { '@id': string } | { '@id': string }[];
+  mainEntity?: Question[] | { '@id': string };
   entries?: Thing[];
 };
 
@@ -49,10 +50,9 @@ const describePriceList = (): OfferCatalog => ({
   name: getPricingPage().title,
   itemListElement: [
     ...listLiveProducts().flatMap((product) =>
-      product.pricings.map((plan) => ({
-        ...describeOffer(plan),
-        itemOffered: productId(product),
-      })),
+      product.pricings.map((plan) => {
+        return { ...describeOffer(plan), itemOffered: productId(product) };
+      }),
     ),
     ...listAddOns().map(describeAddOn),
   ],
@@ -105,13 +105,7 @@ export function describePage(path: string): Graph {
 /** The part of a title after the brand. */
 const nameOf = (title: string) => title.split(' | ').at(-1) ?? title;
 
-const describeQuestion = ({
-  question,
-  answer,
-}: {
-  question: string;
-  answer: string;
-}): Question => ({
+const describeQuestion = ({ question, answer }: FaqEntry): Question => ({
   '@type': 'Question',
   name: question,
   acceptedAnswer: { '@type': 'Answer', text: answer },
@@ -133,7 +127,7 @@ const describePerson = (leader: Leader): Person => ({
 function describeBreadcrumbs(path: string, current: string): BreadcrumbList {
   const { home } = getNavigation();
   const leadership = { label: getLeadershipPage().breadcrumb, path: '/leadership' };
-  const trail = [home, ...(path.startsWith('/profile/') ? [leadership] : [])];
+  const trail = path.startsWith('/profile/') ? [home, leadership] : [home];
   return {
     '@type': 'BreadcrumbList',
     '@id': `${pageAddress(path)}#breadcrumbs`,
