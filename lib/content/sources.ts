@@ -72,10 +72,10 @@ export function parseFile(file: string, bytes: Buffer | undefined) {
     ...document.errors.map(({ pos, message }) =>
       mistakeAt(pos[0], '(syntax)', 'valid YAML', message),
     ),
-    ...misread.map(({ path, expected, found }) => mistake(path, expected, found)),
+    ...misread.map((found) => mistake(...found)),
   );
   // toJS would throw on an alias without an anchor.
-  if (document.errors.length > 0 || misread.some(({ found }) => found.startsWith('*')))
+  if (document.errors.length > 0 || misread.some(([, , found]) => found.startsWith('*')))
     return source;
   const data: unknown = document.toJS({ reviver: withoutEmpty });
   return { ...source, written: 'body' in parts ? { ...Object(data), [body]: parts.body } : data };
@@ -87,16 +87,16 @@ function formatField(path: PropertyKey[]): string {
   return String(first).startsWith('(') ? String(first) : z.core.toDotPath(path);
 }
 
-type Misread = { path: PropertyKey[]; expected: string; found: string };
-
 /** The offset of each field, and the values that YAML reads differently from how they look. */
 function readNodes(root: unknown, text: string) {
   const offsets = new Map<string, number>();
-  const misread: Misread[] = [];
+  const misread: [path: PropertyKey[], expected: string, found: string][] = [];
   function read(node: unknown, path: PropertyKey[], key: unknown = node): void {
     if (isNode(key) && key.range) offsets.set(formatField(path), key.range[0]);
-    for (const one of new Set([key, node]))
-      if (isNode(one)) misread.push(...findMisread(one, text).map((found) => ({ path, ...found })));
+    for (const one of new Set([key, node])) {
+      const found = isNode(one) && findMisread(one, text);
+      if (found) misread.push([path, ...found]);
+    }
     if (isMap(node))
       for (const pair of node.items) read(pair.value, [...path, String(pair.key)], pair.key);
     if (isSeq(node)) for (const [index, item] of node.items.entries()) read(item, [...path, index]);
@@ -105,19 +105,20 @@ function readNodes(root: unknown, text: string) {
   return { offsets, misread };
 }
 
-function findMisread(node: Node, text: string): Omit<Misread, 'path'>[] {
-  const whole = (found: string) => [{ expected: 'the whole text in quotation marks', found }];
-  if (isAlias(node)) return whole(`*${node.source}, which YAML reads as a reference`);
-  if (node.tag?.startsWith('!')) return whole(`${node.tag}, which YAML reads as a type`);
-  if ('anchor' in node && node.anchor) return whole(`&${node.anchor}, which YAML leaves out`);
-  if (!isScalar(node)) return [];
+const inQuotes = 'the whole text in quotation marks';
+
+/** What to write instead of a value that YAML reads differently, and what it reads; undefined for any other. */
+function findMisread(node: Node, text: string): [expected: string, found: string] | undefined {
+  if (isAlias(node)) return [inQuotes, `*${node.source}, which YAML reads as a reference`];
+  if (node.tag?.startsWith('!')) return [inQuotes, `${node.tag}, which YAML reads as a type`];
+  if ('anchor' in node && node.anchor) return [inQuotes, `&${node.anchor}, which YAML leaves out`];
+  if (!isScalar(node)) return undefined;
   const { value, source = '', type, range } = node;
   if (typeof value === 'number' && String(value) !== source)
-    return [{ expected: 'digits alone, as 799000, or a text in quotation marks', found: source }];
-  const comment = text.slice(range?.[1], range?.[2]).match(/^[ \t]+#.*/)?.[0];
-  return type === 'PLAIN' && typeof value === 'string' && comment
-    ? whole(`a text that YAML cuts at${cutText(comment, 40)}`)
-    : [];
+    return ['digits alone, as 799000, or a text in quotation marks', source];
+  const [comment] = text.slice(range?.[1], range?.[2]).match(/^[ \t]+#.*/) ?? [];
+  if (type !== 'PLAIN' || typeof value !== 'string' || !comment) return undefined;
+  return [inQuotes, `a text that YAML cuts at${cutText(comment, 40)}`];
 }
 
 const isEmpty = (value: unknown): boolean =>

@@ -43,13 +43,13 @@ export type WrittenOption = z.infer<typeof optionSchema>;
 /** A button: its text, and the step or the topic of the content it leads to. */
 export type ScriptOption = Exclude<WrittenOption, { each: string }>;
 
-const options = z.array(optionSchema).default([]);
+const options = optionalList(optionSchema);
 
 const stepSchema = fields({
   id: slug
     .refine((id) => id !== personStep, `any id but ${personStep}, which is kept for handing over`)
     .describe(`The name of the step; any but ${personStep}. No two have the same.`),
-  keywords: optionalList('A text of these words alone leads to the step.', text),
+  keywords: optionalList(text).describe('A text of these words alone leads to the step.'),
   text,
   options,
   link: linkSchema.optional(),

@@ -101,8 +101,7 @@ export const list = <S extends z.ZodType>(schema: S, count?: number) =>
   count ? z.array(schema).length(count) : z.array(schema).min(1);
 
 /** A list that may be left out. */
-export const optionalList = <S extends z.ZodType>(about: string, schema: S) =>
-  z.array(schema).default([]).describe(about);
+export const optionalList = <S extends z.ZodType>(schema: S) => z.array(schema).default([]);
 
 export const textList = list(text);
 

@@ -54,9 +54,8 @@ const planSchema = fields({
         .describe('How much of it, as "50". Left out, the table shows that the plan has it.'),
     }),
   ).describe('What the plan has. What it does not have is left out.'),
-  notSpecified: optionalList(
+  notSpecified: optionalList(text).describe(
     'Features of other plans that this plan has in an amount that is not specified.',
-    text,
   ),
 }).superRefine((plan, context) => {
   for (const [name, least, most] of ratios) {
@@ -76,7 +75,7 @@ const bodyItemSchema = fields({
     .max(3)
     .describe('The heading; further entries are smaller lines of it. At most three.'),
   description: text,
-  bullets: optionalList('Short points below the text.', text),
+  bullets: optionalList(text).describe('Short points below the text.'),
 });
 export type BodyItem = z.infer<typeof bodyItemSchema>;
 
@@ -109,16 +108,14 @@ export const productSchema = fields({
     img: pictureSchema
       .optional()
       .describe('The product at work. Left out, its icon is drawn large in its place.'),
-    brands: optionalList(
+    brands: optionalList(slug).describe(
       'The clients whose logos are shown, each by its id in clients.yaml. For example: kopi-tugu.',
-      slug,
     ),
     bodySections: list(bodySectionSchema),
-    useCases: optionalList('Examples of use.', headingSchema),
+    useCases: optionalList(headingSchema).describe('Examples of use.'),
   }),
-  pricings: optionalList(
+  pricings: optionalList(planSchema).describe(
     'The plans in their order. Without any, the product is not on the pricing page.',
-    planSchema,
   ),
 });
 export type Product = z.infer<typeof productSchema> & { slug: string };
