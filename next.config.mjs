@@ -9,37 +9,32 @@ import {
 
 const headersFile = new URL('lib/generated/headers.json', import.meta.url);
 
-const toList = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
+/** The headers of the addresses that a pattern matches. */
+const rule = (source, headers) => ({
+  source,
+  headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
+});
 
 /** Headers of every answer; of two entries for one address the later wins. */
 const listHeaders = (isDevelopment) => async () => {
   // `lib/headers.ts` says what is in it.
   const { everywhere, documents, policy } = JSON.parse(readFileSync(headersFile, 'utf8'));
   return [
-    { source: '/:path*', headers: toList(everywhere) },
+    rule('/:path*', everywhere),
     // Files with a hash in their name and pictures are not documents: they save these bytes.
-    { source: '/((?!_next/static/|images/).*)', headers: toList(documents) },
+    rule('/((?!_next/static/|images/).*)', documents),
     // Pages: no file of the site is without a dot. Refreshing them in development needs `eval`.
-    ...(isDevelopment
-      ? []
-      : [{ source: '/((?!.*\\.).*)', headers: toList({ 'content-security-policy': policy }) }]),
+    ...(isDevelopment ? [] : [rule('/((?!.*\\.).*)', { 'content-security-policy': policy })]),
     // Other sites show them in previews of our links.
-    {
-      source: '/og/:picture',
-      headers: toList({ 'cross-origin-resource-policy': 'cross-origin' }),
-    },
+    rule('/og/:picture', { 'cross-origin-resource-policy': 'cross-origin' }),
     // One address has two bodies, picked by a cookie: no cache that does not know this may keep one.
     // Files with a hash in their name set their own header.
-    {
-      source: '/((?!_next/|images/).*)',
-      headers: toList({ 'cache-control': 'private, no-cache, no-transform' }),
-    },
+    rule('/((?!_next/|images/).*)', { 'cache-control': 'private, no-cache, no-transform' }),
     // A day, or a year by the address of pages, which has a hash (lib/picture-addresses.ts).
-    { source: '/images/:path*', headers: toList({ 'cache-control': 'public, max-age=86400' }) },
+    rule('/images/:path*', { 'cache-control': 'public, max-age=86400' }),
     {
-      source: '/images/:path*',
+      ...rule('/images/:path*', { 'cache-control': 'public, max-age=31536000, immutable' }),
       has: [{ type: 'query', key: 'v' }],
-      headers: toList({ 'cache-control': 'public, max-age=31536000, immutable' }),
     },
   ];
 };

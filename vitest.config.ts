@@ -1,12 +1,17 @@
 import { fileURLToPath } from 'node:url';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
 const units = '{app,components,deploy,docs,lib,scripts}/**/*.test.{ts,tsx}';
 const mocked = '{app,components,lib}/**/*.mocked.test.{ts,tsx}';
 const served = '{app,deploy,lib}/**/*.served.test.ts';
 const endurance = '{deploy,server}/**/*.endurance.test.ts';
-const server = { globalSetup: ['server/testing/postgres.ts', 'lib/testing/bundle.ts'] };
+const exclude = [...configDefaults.exclude, mocked, served, endurance];
+const serverSetup = ['server/testing/postgres.ts', 'lib/testing/bundle.ts'];
+
+const project = (name: string, test: TestProjectInlineConfiguration['test']) => {
+  return { extends: true as const, test: { name, ...test } };
+};
 
 export default defineConfig({
   resolve: { alias },
@@ -18,57 +23,37 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 180_000,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          // Files of one worker share what they import; a test that replaces a module is `*.mocked.test.ts`.
-          isolate: false,
-          include: [units],
-          exclude: [...configDefaults.exclude, mocked, served, endurance],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'mocked',
-          // Isolated files start in half the time.
-          pool: 'threads',
-          include: [mocked],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...server,
-          name: 'server',
-          isolate: false,
-          include: ['server/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, served, endurance],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: 'served',
-          // HTML and headers of the build, from one server.
-          globalSetup: ['lib/testing/serve-site.ts'],
-          isolate: false,
-          include: [served],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          globalSetup: [...server.globalSetup, 'deploy/endurance/install.ts'],
-          name: 'endurance',
-          // One after the other: each brings its own load.
-          maxWorkers: 1,
-          include: [endurance, 'server/**/fuzz.test.ts'],
-          testTimeout: 900_000,
-          env: { FUZZ_TIMES_LONGER: '20' },
-        },
-      },
+      project('unit', {
+        // Files of one worker share what they import; a test that replaces a module is `*.mocked.test.ts`.
+        isolate: false,
+        include: [units],
+        exclude,
+      }),
+      project('mocked', {
+        // Isolated files start in half the time.
+        pool: 'threads',
+        include: [mocked],
+      }),
+      project('server', {
+        globalSetup: serverSetup,
+        isolate: false,
+        include: ['server/**/*.test.ts'],
+        exclude,
+      }),
+      project('served', {
+        // HTML and headers of the build, from one server.
+        globalSetup: ['lib/testing/serve-site.ts'],
+        isolate: false,
+        include: [served],
+      }),
+      project('endurance', {
+        globalSetup: [...serverSetup, 'deploy/endurance/install.ts'],
+        // One after the other: each brings its own load.
+        maxWorkers: 1,
+        include: [endurance, 'server/**/fuzz.test.ts'],
+        testTimeout: 900_000,
+        env: { FUZZ_TIMES_LONGER: '20' },
+      }),
     ],
   },
 });

@@ -122,6 +122,7 @@
   let top = scrollY;
   let isReading = false;
   let rest;
+  const obstacles = 'a,button,input,label,select,summary,td,.plan-sum,.tabular-nums';
   const corner = () => document.querySelector('.chat-corner');
   const update = () => {
     const isTyping = document.activeElement?.matches(':is(:read-write,select):not(dialog *)');
@@ -131,21 +132,15 @@
     // A content blocker may have removed it.
     if (!corner()) return;
     const { left, right, top, bottom } = corner().getBoundingClientRect();
-    const taken = [
-      ...document.querySelectorAll(
-        'a,button,input,label,select,summary,td,.plan-sum,.tabular-nums',
-      ),
-    ]
+    const taken = [...document.querySelectorAll(obstacles)]
       .filter((element) => !element.closest('.chat-corner,dialog'))
       .flatMap((element) => [...element.getClientRects()])
       // A link that only a screen reader sees is 1 px wide.
       .filter((box) => box.width > 1 && box.right > left && box.left < right);
     let up = 0;
-    while (
-      up < innerHeight / 2 &&
-      taken.some((box) => box.bottom > top - up - 4 && box.top < bottom - up + 4)
-    )
-      up += 8;
+    const isTaken = () =>
+      taken.some((box) => box.bottom > top - up - 4 && box.top < bottom - up + 4);
+    while (up < innerHeight / 2 && isTaken()) up += 8;
     corner().style.setProperty('--up', `${up < innerHeight / 2 ? up : 0}px`);
   };
   on('scroll', ({ target }) => {
