@@ -7,10 +7,8 @@ import { reportPath } from '@/lib/contracts/report-path';
 import type { PageReport } from '@/lib/contracts/reports';
 import addresses from '@/lib/generated/addresses.json';
 
-/*
- * Next runs this file right before hydration. It tells the API about uncaught errors and failed files of the
- * site, without data about the visitor.
- */
+// Next runs this file right before hydration. It reports uncaught errors and failed files of the site to the
+// API, without data about the visitor.
 
 // What a visitor has opened by then loads while the page hydrates, not after it.
 if (document.querySelector(`#${dialogId}[open]`)) warmUpDemo();

@@ -42,10 +42,7 @@ export function makeRule(
     return shown ? `${pathname}/${isAnnual ? 'annual' : 'monthly'}/${shown}` : pathname;
   }
 
-  /**
-   * Where an old address of `content/redirects.yaml`, or an address with a slash at its end, leads to, with
-   * its query.
-   */
+  /** Where an old address, or one with a slash at its end, leads to, with its query. */
   function findRedirect({ href, pathname }: Asked): URL | undefined {
     const url = new URL(href);
     // Set as a path: as a whole address `//host/` would lead to another site.

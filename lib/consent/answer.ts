@@ -32,10 +32,7 @@ function drawRefusal(page: string): string {
 /** A prefix of the path in `Location`, and further headers of the answer. */
 type Options = { base?: string; further?: Record<string, string> };
 
-/**
- * Answers a consent form that was sent without JavaScript: sets cookies and redirects to its page. Site,
- * API and edge worker all answer with this.
- */
+/** Answers a consent form that was sent without JavaScript, for site, API and edge worker. */
 export async function answerConsent(
   request: Request,
   { appEnv, client }: { appEnv: string; client: string },

@@ -60,10 +60,7 @@ export function readChoices(form: FormData | URLSearchParams): Choices | undefin
   };
 }
 
-/**
- * The cookies of a choice, as lines of `Set-Cookie`: kept 182 days, secure except in development
- * (specification §9), the flag last.
- */
+/** Lines of `Set-Cookie`, the flag last: kept 182 days, secure except in development (specification §9). */
 export function cookiesOf(choices: Choices, appEnv: string): string[] {
   const values = [
     ...categoryNames.map((name) => [categoryCookie(name), choices[name]]),

@@ -10,10 +10,7 @@ const corrections: Record<string, { name?: string; phone?: number }> = {
   RE: { name: 'Réunion' },
 };
 
-/**
- * About 240 countries with their dialing code (`+62`), the company's own first, then by name; `iso` is the key,
- * since countries share codes.
- */
+/** Countries with their dialing code (`+62`), the company's own first, then by name; some share a code. */
 export function listDialingCodes() {
   const { region: own } = new Intl.Locale(getSite().locale);
   const rank = ({ iso }: { iso: string }) => Number(iso !== own);

@@ -1,5 +1,4 @@
-import { addOnCharges } from '../pricing/add-on-charges';
-import type { AddOn } from './schemas/add-ons';
+import { addOnCharges, type Priced } from '../pricing/add-on-charges';
 
 /** Commas between thousands and a point before decimals, as in the specification. */
 const grouped = new Intl.NumberFormat('en-GB');
@@ -16,16 +15,12 @@ const spelledOut = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZon
 export const formatDate = (date: string) => spelledOut.format(new Date(date));
 
 /** `Rp 2,000,000 per month`, or `from Rp … one time plus Rp … per month` for an add-on with two prices. */
-export function describePrice(
-  addOn: Pick<AddOn, 'price' | 'type' | 'priceFrom'>,
-  words: { from: string; and: string },
-): string {
-  return addOnCharges(addOn)
-    .map(
-      ({ amount, basis, isFrom }) =>
-        `${isFrom ? `${words.from} ` : ''}${formatRupiah(amount)} ${basis}`,
-    )
-    .join(` ${words.and} `);
+export function describePrice(addOn: Priced, words: { from: string; and: string }): string {
+  const charges = addOnCharges(addOn).map(({ amount, basis, isFrom }) => {
+    const price = `${formatRupiah(amount)} ${basis}`;
+    return isFrom ? `${words.from} ${price}` : price;
+  });
+  return charges.join(` ${words.and} `);
 }
 
 /** A title as the part of an id: `Data backups` is `data-backups`. */

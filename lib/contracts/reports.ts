@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
 
-/*
- * Texts have no limit here: the API cuts them. Browsers leave fields out, or set them to null.
- */
+// Texts have no limit here: the API cuts them. Browsers leave fields out, or set them to null.
 const text = z.nullish(z.string());
 const number = z.nullish(z.number());
 

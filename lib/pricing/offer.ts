@@ -1,6 +1,6 @@
 import type { AddOn, Product } from '@/lib/content';
 import { describePrice } from '@/lib/content/format';
-import { addOnCharges } from './add-on-charges';
+import { addOnCharges, type Priced } from './add-on-charges';
 
 export type Offer = ReturnType<typeof makeOffer>;
 
@@ -10,7 +10,7 @@ export type Offer = ReturnType<typeof makeOffer>;
  */
 export const makeOffer = (
   products: Pick<Product, 'slug' | 'name' | 'beta' | 'pricings'>[],
-  addOns: Pick<AddOn, 'id' | 'name' | 'price' | 'type' | 'priceFrom'>[],
+  addOns: (Priced & Pick<AddOn, 'id' | 'name'>)[],
   words: { from: string; and: string; beta: string },
 ) => ({
   solutions: products.map(({ slug, name, beta, pricings }) => ({
