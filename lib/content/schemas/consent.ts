@@ -20,17 +20,15 @@ export const consentFiles = {
       .describe(
         'Raise it when the policy changes so much that all visitors have to be asked again.',
       ),
-    intro: fields({
-      ...heading,
-      ...named('manage', 'acceptAll'),
-    }).describe('The dialog on the first visit.'),
+    intro: fields({ ...heading, ...named('manage', 'acceptAll') }).describe(
+      'The dialog on the first visit.',
+    ),
     reject: fields({ enabled: 'Whether the button exists.', ...named('label') }).describe(
       'A button beside Accept All, of the same size and weight, that allows no category.',
     ),
-    manage: fields({
-      ...heading,
-      ...named('cancel', 'save', 'withoutScript'),
-    }).describe('The preferences, with a switch for each category.'),
+    manage: fields({ ...heading, ...named('cancel', 'save', 'withoutScript') }).describe(
+      'The preferences, with a switch for each category.',
+    ),
     essential: fields({ ...heading, alwaysActive: 'Replaces the switch.' }),
     categories: list(cookieCategorySchema, 3),
     globalPrivacyControl: fields({
@@ -38,10 +36,9 @@ export const consentFiles = {
       seen: 'Shown if honour is false.',
       honoured: 'Shown if honour is true.',
     }).describe('For a browser that sends Global Privacy Control.'),
-    refused: fields({
-      ...heading,
-      back: 'The link back to the site.',
-    }).describe('The page after a form that was not accepted, without JavaScript.'),
+    refused: fields({ ...heading, back: 'The link back to the site.' }).describe(
+      'The page after a form that was not accepted, without JavaScript.',
+    ),
     ...named('privacyLink', 'settings'),
   }),
 };

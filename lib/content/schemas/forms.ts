@@ -33,10 +33,9 @@ const person = ['full_name', 'email', 'phone'] as const;
 /** The words of the contact and partner forms; field messages belong to the contracts. */
 const formsSchema = fields({
   ...named('missing', 'another'),
-  reach: fields({
-    ...named('title'),
-    withoutScript: 'Shown without JavaScript.',
-  }).describe('Other ways to reach us, beside the form.'),
+  reach: fields({ ...named('title'), withoutScript: 'Shown without JavaScript.' }).describe(
+    'Other ways to reach us, beside the form.',
+  ),
   captcha: fields({
     ...named('label', 'short', 'working', 'checked'),
     failed: 'Shown when the check itself fails.',

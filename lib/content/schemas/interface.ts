@@ -28,10 +28,9 @@ const panelSchema = fields({
     'Shown, with the other ways, when a message can never be sent.',
   ),
   needsCookies: 'Shown instead of the conversation if the browser keeps no cookies.',
-  otherWays: fields({
-    ...named('title'),
-    links: list(linkSchema),
-  }).describe('Shown while the chat cannot be reached.'),
+  otherWays: fields({ ...named('title'), links: list(linkSchema) }).describe(
+    'Shown while the chat cannot be reached.',
+  ),
   end: fields({
     ...heading,
     no: 'The button that keeps the chat. Write the field as "no", in quotation marks.',

@@ -51,10 +51,9 @@ const pricingSchema = fields({
     ...named('featureLabel', 'included', 'notGiven'),
     notSpecified: 'Shown if the amount of a feature is not specified.',
   }).describe('The table that compares the plans.'),
-  addOns: fields({
-    ...heading,
-    ...named('more', 'less', 'from', 'and'),
-  }).describe('The section of add-ons; the add-ons are in add-ons.yaml.'),
+  addOns: fields({ ...heading, ...named('more', 'less', 'from', 'and') }).describe(
+    'The section of add-ons; the add-ons are in add-ons.yaml.',
+  ),
   due: fields({
     ...heading,
     ...named('open', 'plan', 'addOns'),

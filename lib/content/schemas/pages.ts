@@ -24,10 +24,9 @@ const homeSchema = fields({
     picture: pictureSchema,
   }),
   pricingBanner,
-  solutions: fields({
-    ...heading,
-    ...named('exploreLabel', 'comingSoonLabel'),
-  }).describe('The section with a card for each solution; the cards are in products/.'),
+  solutions: fields({ ...heading, ...named('exploreLabel', 'comingSoonLabel') }).describe(
+    'The section with a card for each solution; the cards are in products/.',
+  ),
   carousel: fields({
     label: 'The name of the slides, for screen readers.',
     ...named('pause', 'play'),
