@@ -37,19 +37,19 @@ function setDefaults() {
 
 const times = [];
 const failed = [];
-/** Runs one part and measures its time. After a failure only `--all` runs more, and no part that prepares. */
-function take(name, work, prepares = false) {
-  if (failed.length > 0 && (prepares || !options.all)) return;
+/** Runs one part and measures its time; returns whether all parts have succeeded. */
+function take(name, work) {
   const since = Date.now();
   if (!work()) failed.push(name);
   times.push(`${name} ${Math.round((Date.now() - since) / 1000)} s`);
+  return failed.length === 0;
 }
 
-take('packages', () => run('node scripts/prepare.mjs --tests'), true);
-take('browser', requireBrowser, true);
-if (failed.length === 0) {
+const install = () => run('node scripts/prepare.mjs --tests');
+if (take('packages', install) && take('browser', requireBrowser)) {
   setDefaults();
-  for (const script of scripts) take(script, () => run(`npm run --silent ${script}`));
+  for (const script of scripts)
+    if (!take(script, () => run(`npm run --silent ${script}`)) && !options.all) break;
 }
 console.log(`\n${times.join(', ')}`);
 if (failed.length > 0) {
