@@ -1,33 +1,21 @@
-import type { Choice, Period } from './choice';
+import type { Choice } from './choice';
 import type { Offer } from './offer';
-
-/** What is chosen of the offer; `users` counts only with an add-on that is priced for each. */
-export type Chosen = {
-  solution: Offer['solutions'][number];
-  plan: Offer['solutions'][number]['plans'][number];
-  period: Period;
-  addOns: Offer['addOns'];
-  users: number;
-};
 
 /**
  * What a choice names in the offer; undefined without a plan of its solution. For an unknown solution the
  * first one is taken; other unknown values count as not chosen.
  */
-export function findChosen(choice: Choice, offer: Offer): Chosen | undefined {
+export function findChosen(choice: Choice, offer: Offer) {
+  // Users count only with an add-on that is priced for each.
   const { period = 'monthly', addOns = [], users = 1 } = choice;
   const solution =
     offer.solutions.find(({ slug }) => slug === choice.solution) ?? offer.solutions[0];
   const plan = solution?.plans.find(({ id }) => id === choice.plan);
   if (!solution || !plan) return undefined;
-  return {
-    solution,
-    plan,
-    period,
-    addOns: offer.addOns.filter(({ id }) => addOns.includes(id)),
-    users,
-  };
+  const chosen = offer.addOns.filter(({ id }) => addOns.includes(id));
+  return { solution, plan, period, addOns: chosen, users };
 }
+export type Chosen = NonNullable<ReturnType<typeof findChosen>>;
 
 /** One line of what is due: `quantity` times `price`, in rupiah, or more where it `isFrom`. */
 type DuePart = {
