@@ -29,14 +29,12 @@ function drawRefusal(page: string): string {
 `;
 }
 
-/** A prefix of the path in `Location`, and further headers of the answer. */
-type Options = { base?: string; further?: Record<string, string> };
-
 /** Answers a consent form that was sent without JavaScript, for site, API and edge worker. */
 export async function answerConsent(
   request: Request,
   { appEnv, client }: { appEnv: string; client: string },
-  { base = '', further = {} }: Options = {},
+  // A prefix of the path in `Location`, and further headers of the answer.
+  { base = '', further = {} }: { base?: string; further?: Record<string, string> } = {},
 ): Promise<Response> {
   const always = { ...further, 'cache-control': 'no-store' };
   const { headers } = request;

@@ -24,15 +24,12 @@ function describeProduct({ slug, name, shortName, description, beta, details }: 
       isBeta: beta,
     }),
     ...details.bodySections.flatMap((section) =>
-      section.items.map(({ titles, description, bullets }, index) =>
-        topic(
-          `product/${slug}/${section.name}-${index + 1}`,
-          titles.join(' '),
-          joinSentences(`${name}: ${description}`, ...bullets),
-          linkAt(`#${section.name}`),
-          further(titles[0] ?? section.name),
-        ),
-      ),
+      section.items.map(({ titles, description, bullets }, index) => {
+        const id = `product/${slug}/${section.name}-${index + 1}`;
+        const text = joinSentences(`${name}: ${description}`, ...bullets);
+        const link = linkAt(`#${section.name}`);
+        return topic(id, titles.join(' '), text, link, further(titles[0] ?? section.name));
+      }),
     ),
     ...details.useCases.map(({ title, description }, index) => {
       const text = joinSentences(name, `${title}: ${description}`);
@@ -73,27 +70,17 @@ function describePlans({ slug, name, shortName, beta, pricings }: Product): Topi
   // Features of every solution have the topics `included/`.
   const common = included.items.map(({ title }) => title);
   const features = new Set(pricings.flatMap((plan) => plan.features.map(({ text }) => text)));
+  const figures = pricings.map((plan) => describeFigures(plan));
+  const all = [`${name}:`, ...figures, joinSentences(taxes, ...notes)].join('\n');
+  const ofAll = further(words.plansTitle, period.monthly, period.annual);
   return [
-    topic(
-      `plans/${slug}`,
-      `${name} ${words.plansTitle}`,
-      [
-        `${name}:`,
-        ...pricings.map((plan) => describeFigures(plan)),
-        joinSentences(taxes, ...notes),
-      ].join('\n'),
-      link,
-      further(words.plansTitle, period.monthly, period.annual),
-    ),
-    ...pricings.map((plan) =>
-      topic(
-        `plans/${slug}/${plan.id}`,
-        `${name} ${plan.name} ${words.plansTitle}`,
-        joinSentences(`${name}, ${describeFigures(plan)}`, plan.description, taxes, ...notes),
-        link,
-        further(plan.name),
-      ),
-    ),
+    topic(`plans/${slug}`, `${name} ${words.plansTitle}`, all, link, ofAll),
+    ...pricings.map((plan) => {
+      const title = `${name} ${plan.name} ${words.plansTitle}`;
+      const own = `${name}, ${describeFigures(plan)}`;
+      const text = joinSentences(own, plan.description, taxes, ...notes);
+      return topic(`plans/${slug}/${plan.id}`, title, text, link, further(plan.name));
+    }),
     ...[...features]
       .filter((feature) => !common.includes(feature))
       .map((feature) => {
