@@ -1,11 +1,9 @@
 import { closestMatch } from 'leven';
+import { isSame } from './check-entries';
 import { inspectMarkdown } from './markdown';
 import { oneOf } from './messages';
 import { href as hrefSchema } from './schemas/common';
 import type { Check, Site } from './site-survey';
-
-// Some servers and caches ignore case.
-const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 /** Describes the address expected instead of a dead one of this site; undefined for any other address. */
 function expectAddress(

@@ -2,7 +2,8 @@ import { oneOf } from './messages';
 import { personStep } from './schemas/assistant';
 import type { Check, Field, Site } from './site-survey';
 
-const isSame = (one: unknown, other: unknown) =>
+/** Compares without case, which some servers and caches ignore. */
+export const isSame = (one: unknown, other: unknown) =>
   String(one).toLowerCase() === String(other).toLowerCase();
 
 /** The first field of this pattern and value; fields of a list are compared within their file. */

@@ -1,12 +1,6 @@
-import {
-  checkLink,
-  checkMarkdown,
-  checkOldAddress,
-  checkRemoved,
-  checkRoutes,
-} from './check-addresses';
+import * as addresses from './check-addresses';
 import * as entries from './check-entries';
-import { checkLogo, checkMark, checkPicture, checkWidth } from './check-pictures';
+import * as pictures from './check-pictures';
 import type { History } from './history';
 import { describeFound, oneOf } from './messages';
 import type { ContentMistake } from './mistake';
@@ -35,11 +29,11 @@ const checks: [fields: RegExp, check: Check][] = [
   [/^pr\w+\/\S+ (order|name|shortName|description|details\.subtitle)$/, entries.checkUnique],
   [/ details\.bodySections\.\*\.name$/, entries.checkUnique],
   [/ pricings\.\*\.mostPopular$/, entries.checkPopular],
-  [/[ .]src$/, checkPicture],
-  [/[ .]width$/, checkWidth],
-  [/^integrations\.yaml .*\.image$|^site\.yaml .*\.mark$/, checkMark],
-  [/^clients\.yaml items\.\*\.id$/, checkLogo],
-  [/ \(text\)$/, checkMarkdown],
+  [/[ .]src$/, pictures.checkPicture],
+  [/[ .]width$/, pictures.checkWidth],
+  [/^integrations\.yaml .*\.image$|^site\.yaml .*\.mark$/, pictures.checkMark],
+  [/^clients\.yaml items\.\*\.id$/, pictures.checkLogo],
+  [/ \(text\)$/, addresses.checkMarkdown],
 ];
 
 /** Checks that need names from other files; they wait until all files are valid YAML. */
@@ -49,11 +43,11 @@ const checksOfNames: typeof checks = [
   [/^assistant\.yaml .*(\.topic|\.same\.[^.]+(\.\*)?)$/, entries.checkTopic],
   [/^navigation\.yaml .*\.product$|^integrations\.yaml .*\.solutions\.\*$/, entries.checkProduct],
   [/ details\.brands\.\*$/, entries.checkClient],
-  [/[ .]href$|^navigation\.yaml .*\.path$|^redirects\.yaml .*\.to$/, checkLink],
-  [/^redirects\.yaml .*\.from$/, checkOldAddress],
-  [/^redirects\.yaml \(file\)$/, checkRemoved],
+  [/[ .]href$|^navigation\.yaml .*\.path$|^redirects\.yaml .*\.to$/, addresses.checkLink],
+  [/^redirects\.yaml .*\.from$/, addresses.checkOldAddress],
+  [/^redirects\.yaml \(file\)$/, addresses.checkRemoved],
   [/^routes\.yaml routes\.\*\.path$/, entries.checkRoute],
-  [/^routes\.yaml \(file\)$/, checkRoutes],
+  [/^routes\.yaml \(file\)$/, addresses.checkRoutes],
 ];
 
 /** Lists every mistake in the content, sorted by file and line; empty if the site can be built. */

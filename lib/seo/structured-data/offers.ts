@@ -6,10 +6,7 @@ import { addOnCharges } from '../../pricing/add-on-charges';
 const unitCodes = { month: 'MON', year: 'ANN' };
 
 /** An amount in rupiah, as the pricing page shows it: once, or for each month or year. */
-function describeCharge(
-  price: number,
-  unit?: keyof typeof unitCodes,
-): UnitPriceSpecification & object {
+function describeCharge(price: number, unit?: 'month' | 'year'): UnitPriceSpecification & object {
   return {
     '@type': 'UnitPriceSpecification',
     price,
