@@ -4,7 +4,7 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { addReportRoute } from './browser-reports/report-route';
-import { addCaptchaRoute, createAdmission, createCaptcha } from './captcha/captcha';
+import { addCaptcha } from './captcha/captcha';
 import { assistant } from './chat/assistant/assistant';
 import { addChatRoutes } from './chat/chat-routes';
 import { addRealtime, type Realtime } from './chat/realtime/realtime';
@@ -47,7 +47,7 @@ declare module 'fastify' {
 
 /** Builds the API without listening, so that tests can inject into it. */
 export function buildApp(deps: AppDeps): FastifyInstance {
-  const { database, config, readSecret, wakeOutbox, stopping, logger } = deps;
+  const { database, config, readSecret, stopping, logger } = deps;
   const { queries } = database;
   const headers = answerHeaders(config);
   const app = Fastify({
@@ -91,7 +91,6 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   });
 
   addLimits(app, config.limits);
-  const captcha = createCaptcha(config, () => readSecret('captcha'));
   const hasDesk = config.deskSecret !== undefined || config.hasDeskLink;
   const findTeamSession = async (headers: IncomingHttpHeaders) =>
     isFromDesk(headers, config.apiAddress)
@@ -103,7 +102,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     findTeamSession: hasDesk ? findTeamSession : undefined,
   });
   app.decorate('closeRoom', realtime.closeRoom);
-  const shared = { queries, assistant, realtime, config, wakeOutbox };
+  const shared = { ...deps, queries, assistant, realtime };
   app.register(async (routes) => addHealthRoutes(routes, database, stopping));
   app.register(async (routes) => addReportRoute(routes, config));
   app.register(async (routes) => addConsentRoute(routes, config));
@@ -114,17 +113,15 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     });
     served.register(async (routes) => {
       addOriginCheck(routes, config.allowedOrigins);
-      addCaptchaRoute(routes, captcha, config.limits);
-      const admit = createAdmission(routes, queries, captcha, config.limits);
+      const captcha = addCaptcha(routes, shared);
       const countEmail = createLimit(routes, config.limits.perEmail, byEmail);
-      const forms = { ...shared, countEmail, captcha, admit };
+      const forms = { ...shared, countEmail, captcha };
       addLeadRoutes(routes, forms);
       addNewsletterRoute(routes, forms);
       routes.register(async (chat) => addChatRoutes(chat, forms));
     });
     served.register(async (pages) => addNewsletterPages(pages, shared));
-    const desk = { ...shared, database, readSecret: () => readSecret('desk') };
-    if (hasDesk) served.register(async (pages) => addDeskRoutes(pages, desk));
+    if (hasDesk) served.register(async (pages) => addDeskRoutes(pages, shared));
   });
   return app;
 }

@@ -1,11 +1,11 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyError } from 'fastify';
 import { z } from 'zod';
 import { reportPath } from '@/lib/contracts/report-path';
 import { type Reports, reportsSchema, violationSchema } from '@/lib/contracts/reports';
 import type { Config } from '../config/config';
 import { cleanText } from '../http/log';
 import { answerError } from '../http/refusal';
+import type { App } from '../http/validate';
 
 /** A page sends five at most, and browsers collect those of several violations. */
 const mostOfClient = 30;
@@ -30,10 +30,7 @@ const schema = {
  * `POST /reports` logs what the site's own pages and files have caused in browsers. Needs no database, since
  * a report may be about an outage.
  */
-export function addReportRoute(
-  app: FastifyInstance,
-  { allowedOrigins }: Pick<Config, 'allowedOrigins'>,
-): void {
+export function addReportRoute(app: App, { allowedOrigins }: Pick<Config, 'allowedOrigins'>) {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('*', { parseAs: 'string' }, parseJson);
@@ -43,8 +40,7 @@ export function addReportRoute(
   const isOurs = (address: string) =>
     ['', ...allowedOrigins].some((origin) => address.startsWith(`${origin}/`));
   const options = { schema, config: { rateLimit: { max: mostOfClient } } };
-  const routes = app.withTypeProvider<ZodTypeProvider>();
-  routes.post(reportPath, options, async ({ body, log }, reply) => {
+  app.post(reportPath, options, async ({ body, log }, reply) => {
     for (const { page, source, ...said } of listReports(body).slice(0, mostOfCall)) {
       if (!isOurs(page) || !isOurs(source)) continue;
       const texts = Object.entries({ page, source, ...said }).map(([name, value]) => [

@@ -1,11 +1,11 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type CaptchaForm, captchaForms, captchaHeader } from '@/lib/contracts/form-meta';
 import type { Config } from '../config/config';
 import type { Queries, Tables } from '../db/schema';
 import { answers, Refusal } from '../http/refusal';
-import { allTogether, createLimit, refuseOver } from '../rate-limit/limits';
+import type { App } from '../http/validate';
+import { allTogether, createLimit, type Limit, refuseOver } from '../rate-limit/limits';
 import { challengeSchema, checkPowAnswer, createPowChallenge } from './proof-of-work';
 import { checkRecaptcha } from './recaptcha';
 
@@ -20,35 +20,6 @@ const messages = {
 };
 type CaptchaRefusal = keyof typeof messages;
 export const refuseCaptcha = (code: CaptchaRefusal) => new Refusal(403, code, messages[code]);
-
-export type Captcha = ReturnType<typeof createCaptcha>;
-
-/** Both engines behind one interface; `readSecret` gives the secret that signs challenges. */
-export function createCaptcha(
-  { captcha, allowedOrigins }: Pick<Config, 'captcha' | 'allowedOrigins'>,
-  readSecret: () => Promise<string>,
-) {
-  const hostnames = allowedOrigins.map((origin) => new URL(origin).hostname);
-  return {
-    createChallenge: async (form: CaptchaForm) =>
-      createPowChallenge(form, await readSecret(), captcha.maxHashes),
-
-    /** Checks the answer of a call. `takeCaptcha` marks the result as used; a string is the refusal. */
-    async check(
-      form: CaptchaForm,
-      { headers, log }: FastifyRequest,
-    ): Promise<CaptchaUse | CaptchaRefusal> {
-      const [engine, value = ''] = String(headers[captchaHeader] ?? '').split(/:(.*)/s);
-      if (engine === '') return 'captcha-required';
-      if (engine === 'recaptcha') {
-        const options = captcha.recaptcha && { ...captcha.recaptcha, hostnames };
-        return (options && (await checkRecaptcha(value, form, options, log))) || 'captcha-step-up';
-      }
-      const use = engine === 'pow' && (await checkPowAnswer(value, form, await readSecret()));
-      return use || 'captcha-invalid';
-    },
-  };
-}
 
 /** Marks a captcha answer as used; false when it was used before. */
 export async function takeCaptcha(db: Queries, use: CaptchaUse): Promise<boolean> {
@@ -70,43 +41,66 @@ const schema = {
 /** A repeated check, or a form left open, needs more challenges than posts. */
 const challengesPerPost = 4;
 
-/** `GET /captcha/challenge?form=…`: a proof of work to solve for that form. */
-export function addCaptchaRoute(
-  app: FastifyInstance,
-  captcha: Captcha,
-  { perClient }: Config['limits'],
-): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
-  const config = { rateLimit: { max: perClient * challengesPerPost } };
-  routes.get('/captcha/challenge', { schema, config }, async ({ query }) => {
-    return { engine: 'pow' as const, challenge: await captcha.createChallenge(query.form) };
-  });
-}
-
 /** Plain forms have a separate quota, one in so many posts: without a script they prove no work. */
 const postsPerPlainPost = 4;
 
-export type Admit = ReturnType<typeof createAdmission>;
+type Deps = { queries: Queries; config: Config; readSecret: (name: 'captcha') => Promise<string> };
+
+export type Captcha = ReturnType<typeof addCaptcha>;
+
+/** What the routes of forms need. */
+export type FormDeps = Omit<Deps, 'readSecret'> & {
+  captcha: Captcha;
+  countEmail: Limit;
+  wakeOutbox: () => void;
+};
 
 /**
- * Admits a call, or throws its refusal. When all clients together are over their limit, a call with a proof
- * of work still passes; plain forms have a separate quota.
+ * `GET /captcha/challenge?form=…`: a proof of work to solve for that form; and the checks of both engines.
+ * `readSecret` gives the secret that signs challenges.
  */
-export function createAdmission(
-  app: FastifyInstance,
-  queries: Queries,
-  captcha: Captcha,
-  { overall, roomsOverall }: Config['limits'],
-) {
+export function addCaptcha(app: App, { queries, config, readSecret }: Deps) {
+  const { maxHashes, recaptcha } = config.captcha;
+  const { overall, perClient, roomsOverall } = config.limits;
+  const hostnames = config.allowedOrigins.map((origin) => new URL(origin).hostname);
   const posts = createLimit(app, overall, allTogether);
   const plainPosts = createLimit(app, Math.ceil(overall / postsPerPlainPost), allTogether);
   const rooms = createLimit(app, roomsOverall, allTogether);
-  return async (form: CaptchaForm, request: FastifyRequest) => {
+
+  const options = { schema, config: { rateLimit: { max: perClient * challengesPerPost } } };
+  app.get('/captcha/challenge', options, async ({ query: { form } }) => {
+    const challenge = await createPowChallenge(form, await readSecret('captcha'), maxHashes);
+    return { engine: 'pow' as const, challenge };
+  });
+
+  /** Checks the answer of a call. `takeCaptcha` marks the result as used; a string is the refusal. */
+  async function check(
+    form: CaptchaForm,
+    { headers, log }: FastifyRequest,
+  ): Promise<CaptchaUse | CaptchaRefusal> {
+    const [engine, value = ''] = String(headers[captchaHeader] ?? '').split(/:(.*)/s);
+    if (engine === '') return 'captcha-required';
+    if (engine === 'recaptcha') {
+      const options = recaptcha && { ...recaptcha, hostnames };
+      return (options && (await checkRecaptcha(value, form, options, log))) || 'captcha-step-up';
+    }
+    const use =
+      engine === 'pow' && (await checkPowAnswer(value, form, await readSecret('captcha')));
+    return use || 'captcha-invalid';
+  }
+
+  /**
+   * Admits a call, or throws its refusal. When all clients together are over their limit, a call with a proof
+   * of work still passes; plain forms have a separate quota.
+   */
+  async function admit(form: CaptchaForm, request: FastifyRequest): Promise<undefined> {
     const count = form === 'chat' ? rooms : posts;
-    if ((await count(request)) === 0) return undefined;
+    if ((await count(request)) === 0) return;
     if (request.trap !== undefined) return refuseOver(await plainPosts(request));
-    const use = await captcha.check(form, request);
+    const use = await check(form, request);
     const isNew = typeof use === 'object' && (await takeCaptcha(queries, use));
     if (!isNew) throw refuseCaptcha('captcha-step-up');
-  };
+  }
+
+  return { check, admit };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import {
   type CurrentUser,
@@ -14,6 +13,7 @@ import {
 import type { Config } from '../config/config';
 import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
 import { answers as answersWith, Refusal } from '../http/refusal';
+import type { App } from '../http/validate';
 import { createLimit, refuseOver } from '../rate-limit/limits';
 import { markSeen } from './chat-mails';
 import { listMessages, pageSchema, presentRoom } from './messages-table';
@@ -63,11 +63,8 @@ const schemas = {
 };
 
 /** The calls of the chat (specification §7). Only the session decides who the visitor is. */
-export function addChatRoutes(
-  app: FastifyInstance,
-  deps: ChatDeps & { config: Pick<Config, 'limits'> },
-): void {
-  const { queries, admit, realtime, config, wakeOutbox } = deps;
+export function addChatRoutes(app: App, deps: ChatDeps & { config: Pick<Config, 'limits'> }): void {
+  const { queries, captcha, realtime, config, wakeOutbox } = deps;
   const { roomsPerClient, messagesPerClient, messagesPerSession } = config.limits;
   const calls = { rateLimit: { max: messagesPerClient * callsPerMessage } };
   const messages = { rateLimit: { max: messagesPerClient } };
@@ -75,32 +72,32 @@ export function addChatRoutes(
   const countMessage = createLimit(app, messagesPerSession, {
     keyGenerator: ({ visitor }) => visitor.id,
   });
-  const routes = app.withTypeProvider<ZodTypeProvider>();
   app.decorateRequest('visitor');
 
   async function requireVisitor(request: Pick<FastifyRequest, 'headers' | 'visitor'>) {
     const visitor = await findVisitor(queries, request.headers.cookie);
-    if (!visitor) throw noSession();
+    if (!visitor) throw new Refusal(401, 'no-session', 'This browser has no chat.');
     request.visitor = visitor;
   }
 
   // This GET creates a room, so a HEAD, a prefetch and a foreign page must not reach it.
   const init = { schema: schemas.init, exposeHeadRoute: false, config: calls };
-  routes.get('/chat-rooms/init', init, async (request, reply) => {
+  app.get('/chat-rooms/init', init, async (request, reply) => {
     if (!isFromAllowedOrigin(request.headers, config.allowedOrigins)) throw foreignOrigin();
-    if (request.headers['sec-purpose']?.includes('prefetch')) throw prefetched();
+    if (request.headers['sec-purpose']?.includes('prefetch'))
+      throw new Refusal(403, 'prefetch', 'A prefetch opens no chat.');
     const visitor = await findVisitor(queries, request.headers.cookie);
     const open = visitor?.rooms[0];
     if (open) return presentRoom(open, await listMessages(queries, open.id));
     refuseOver(await countRoom(request));
-    await admit('chat', request);
+    await captcha.admit('chat', request);
     const { room, messages, cookie } = await makeRoom(queries, deps);
     reply.header('set-cookie', cookie);
     return presentRoom(room, { messages, hasMore: false });
   });
 
   const details = { schema: schemas.details, preValidation: requireVisitor, config: calls };
-  routes.get('/chat-rooms/details/:id', details, async ({ visitor, params, query }) => {
+  app.get('/chat-rooms/details/:id', details, async ({ visitor, params, query }) => {
     const room = getOwnRoom(visitor, params.id);
     const page = await listMessages(queries, room.id, query);
     if (query.seen !== undefined) await markSeen(queries, room);
@@ -108,7 +105,7 @@ export function addChatRoutes(
   });
 
   const end = { schema: schemas.end, preValidation: requireVisitor, config: calls };
-  routes.patch('/chat-rooms/end/:id', end, async ({ visitor, params }, reply) => {
+  app.patch('/chat-rooms/end/:id', end, async ({ visitor, params }, reply) => {
     const { id } = getOwnRoom(visitor, params.id);
     await endRoom(queries, id, config);
     wakeOutbox();
@@ -119,7 +116,7 @@ export function addChatRoutes(
 
   // The only way to store a visitor's message. The session decides sender and role, not the body.
   const message = { schema: schemas.message, preValidation: requireVisitor, config: messages };
-  routes.post('/chat-messages', message, async (request) => {
+  app.post('/chat-messages', message, async (request) => {
     const { visitor, headers, body } = request;
     const { 'idempotency-key': id = randomUUID() } = headers;
     refuseOver(await countMessage(request));
@@ -136,15 +133,16 @@ export function addChatRoutes(
   });
 
   const profile = { schema: schemas.profile, config: calls };
-  routes.get('/users/profile', profile, async ({ headers }) => {
+  app.get('/users/profile', profile, async ({ headers }) => {
     const visitor = await findVisitor(queries, headers.cookie);
     return visitor ? presentUser(visitor) : null;
   });
 
   const name = { schema: schemas.name, preValidation: requireVisitor, config: messages };
-  routes.patch('/users/details/name/:id', name, async (request) => {
+  app.patch('/users/details/name/:id', name, async (request) => {
     const { visitor, params, body } = request;
-    if (params.id !== visitor.id) throw notYours();
+    if (params.id !== visitor.id)
+      throw new Refusal(403, 'not-yours', 'This record belongs to another visitor.');
     refuseOver(await countMessage(request));
     await updateUser(queries, visitor.id, body);
     for (const { id } of visitor.rooms) realtime.notifyTeam(id);
@@ -164,9 +162,3 @@ const presentUser = ({ id, name, role_id, rooms }: Visitor): CurrentUser => ({
   role_id,
   ChatRooms: rooms.map((room) => ({ id: room.id })),
 });
-
-const noSession = () => new Refusal(401, 'no-session', 'This browser has no chat.');
-
-const notYours = () => new Refusal(403, 'not-yours', 'This record belongs to another visitor.');
-
-const prefetched = () => new Refusal(403, 'prefetch', 'A prefetch opens no chat.');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { roles } from '@/lib/contracts/chat-socket';
-import type { Admit } from '../captcha/captcha';
+import type { Captcha } from '../captcha/captcha';
 import type { Config } from '../config/config';
 import type { Queries } from '../db/schema';
 import type { Assistant } from './assistant/assistant';
@@ -12,7 +12,7 @@ import { startSession } from './session';
 
 export type ChatDeps = {
   queries: Queries;
-  admit: Admit;
+  captcha: Captcha;
   assistant: Assistant;
   realtime: Realtime;
   config: Pick<Config, 'allowedOrigins' | 'hasSecureCookies' | 'siteAddress' | 'supportTo'>;

@@ -1,8 +1,7 @@
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Database } from '../db/open';
 import { answers, Refusal } from './refusal';
+import type { App } from './validate';
 
 const tags = ['health'];
 /** How often a row is written, and how long that may take, in milliseconds. */
@@ -15,15 +14,10 @@ export const notMigrated = 'The tables are not up to date yet.';
  * `GET /healthz`: the process runs. `GET /readyz`: its database has stored the row that is written every
  * five seconds, and the process is not about to end. The log has such a call only when it fails.
  */
-export function addHealthRoutes(
-  app: FastifyInstance,
-  database: Database,
-  stopping?: AbortSignal,
-): void {
-  const routes = app.withTypeProvider<ZodTypeProvider>();
+export function addHealthRoutes(app: App, database: Database, stopping?: AbortSignal): void {
   const healthy = answers(z.object({ status: z.literal('ok') }));
   const health = { schema: { tags, response: healthy }, logLevel: 'warn' } as const;
-  routes.get('/healthz', health, async () => ({ status: 'ok' as const }));
+  app.get('/healthz', health, async () => ({ status: 'ok' as const }));
 
   /** On the monotonic clock: a corrected system time does not matter. */
   let storedAt = Number.NEGATIVE_INFINITY;
@@ -50,7 +44,7 @@ export function addHealthRoutes(
   app.addHook('onClose', async () => clearInterval(timer));
 
   const ready = answers(z.object({ status: z.literal('ready') }));
-  routes.get('/readyz', { schema: { tags, response: ready }, logLevel: 'warn' }, async () => {
+  app.get('/readyz', { schema: { tags, response: ready }, logLevel: 'warn' }, async () => {
     if (stopping?.aborted) throw new Refusal(503, 'draining', 'The API is about to stop.');
     if (performance.now() - storedAt > everyMs + storesWithinMs)
       throw new Refusal(503, 'not-ready', 'The database does not store what is written.');

@@ -1,7 +1,11 @@
 import type { FastifySchemaCompiler } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { unstorable } from '@/lib/contracts/limits';
 import { invalidInput } from './refusal';
+
+/** An instance whose routes have the types of their zod schemas. */
+export type App = Parameters<FastifyPluginAsyncZod>[0];
 
 /** Checks input against its contract, and that databases can store its texts; one message per field. */
 export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =

@@ -1,30 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { listDialingCodes } from '@/lib/content';
 import { type LeadAnswer, leadAnswerSchema } from '@/lib/contracts/answers';
 import { demoRequestSchema } from '@/lib/contracts/demo-request';
 import { contactEnquirySchema, partnerEnquirySchema } from '@/lib/contracts/enquiries';
 import type { FormName } from '@/lib/contracts/form-meta';
-import { type Admit, type Captcha, refuseCaptcha } from '../captcha/captcha';
-import type { Config } from '../config/config';
-import type { LeadKind, Queries } from '../db/schema';
+import { type FormDeps, refuseCaptcha } from '../captcha/captcha';
+import type { LeadKind } from '../db/schema';
 import { readFormMeta } from '../http/form-meta';
 import { addPlainForms, consumes } from '../http/plain-form';
 import { answers, movesOn } from '../http/refusal';
-import { type Limit, refuseOver } from '../rate-limit/limits';
+import type { App } from '../http/validate';
+import { refuseOver } from '../rate-limit/limits';
 import type { Lead } from './leads-table';
 import { findRepeat, storeLead } from './store-lead';
-
-type Deps = {
-  queries: Queries;
-  countEmail: Limit;
-  captcha: Captcha;
-  admit: Admit;
-  config: Config;
-  wakeOutbox: () => void;
-};
 
 const tags = ['forms'];
 const response = answers(leadAnswerSchema);
@@ -47,23 +37,20 @@ const contactSchema = {
  * `POST /email/request-demo`, and `POST /email/contact-us` for an enquiry or a partner enquiry, told
  * apart by `type`: both answer once lead and mail are durable (specification §7).
  */
-export function addLeadRoutes(app: FastifyInstance, deps: Deps): void {
+export function addLeadRoutes(app: App, deps: FormDeps): void {
   const { limits, siteAddress } = deps.config;
   // After the check, so that mistakes in a form do not count.
   const config = { rateLimit: { max: limits.perClient, hook: 'preHandler' as const } };
-  app.register(async (forms) => {
+  app.register(async (forms: App) => {
     addPlainForms(forms, siteAddress, '/contact#received');
-    const routes = forms.withTypeProvider<ZodTypeProvider>();
     const options = { schema: demoSchema, preValidation: foldPhoneNumber, config };
-    routes.post('/email/request-demo', options, (request) =>
+    forms.post('/email/request-demo', options, (request) =>
       receiveLead(deps, 'demo-request', request),
     );
   });
-  app
-    .withTypeProvider<ZodTypeProvider>()
-    .post('/email/contact-us', { schema: contactSchema, config }, (request) =>
-      receiveLead(deps, kinds[request.body.type], request, request.body.type),
-    );
+  app.post('/email/contact-us', { schema: contactSchema, config }, (request) =>
+    receiveLead(deps, kinds[request.body.type], request, request.body.type),
+  );
 }
 
 /** Takes `phone_number` for `phone` (specification §7 gives both). */
@@ -76,7 +63,7 @@ type LeadRequest = FastifyRequest & { body: Lead['payload'] & { phone_country?: 
 
 /** Stores a post of a form, or finds the lead that it repeats; a new one of `captchaForm` needs a captcha. */
 async function receiveLead(
-  { queries, countEmail, captcha, admit, config, wakeOutbox }: Deps,
+  { queries, countEmail, captcha, config, wakeOutbox }: FormDeps,
   kind: LeadKind,
   request: LeadRequest,
   captchaForm?: FormName,
@@ -94,7 +81,7 @@ async function receiveLead(
     // A captcha is proof enough above the overall limit.
     const use = captchaForm
       ? await captcha.check(captchaForm, request)
-      : await admit('request-demo', request);
+      : await captcha.admit('request-demo', request);
     if (typeof use === 'string') throw refuseCaptcha(use);
     id = await storeLead(queries, lead, config, use);
     wakeOutbox();

@@ -1,27 +1,18 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { addressKey } from '@/lib/contracts/address';
 import { newsletterAnswerSchema } from '@/lib/contracts/answers';
 import { newsletterSubscriptionSchema } from '@/lib/contracts/newsletter';
-import type { Admit } from '../captcha/captcha';
+import type { FormDeps } from '../captcha/captcha';
 import type { Config } from '../config/config';
 import type { Queries, TokenPurpose } from '../db/schema';
 import { readFormMeta } from '../http/form-meta';
 import { addPlainForms, consumes } from '../http/plain-form';
 import { answers, movesOn } from '../http/refusal';
+import type { App } from '../http/validate';
 import { insertJob } from '../jobs/jobs-table';
 import { composeLetter } from '../jobs/mail-html';
 import type { MailPayload } from '../jobs/send-mail';
-import { type Limit, refuseOver } from '../rate-limit/limits';
-
-type Deps = {
-  queries: Queries;
-  countEmail: Limit;
-  admit: Admit;
-  config: Config;
-  wakeOutbox: () => void;
-};
+import { refuseOver } from '../rate-limit/limits';
 
 const schema = {
   tags: ['newsletter'],
@@ -32,16 +23,15 @@ const schema = {
 };
 
 /** `POST /users/newsletter/on`: one answer for a new, a known and a departed address (specification §7). */
-export function addNewsletterRoute(app: FastifyInstance, deps: Deps): void {
-  const { queries, countEmail, admit, config, wakeOutbox } = deps;
+export function addNewsletterRoute(app: App, deps: FormDeps): void {
+  const { queries, countEmail, captcha, config, wakeOutbox } = deps;
   const rateLimit = { max: config.limits.perClient, hook: 'preHandler' } as const;
-  app.register(async (forms) => {
+  app.register(async (forms: App) => {
     addPlainForms(forms, config.siteAddress, '/#subscribed');
-    const routes = forms.withTypeProvider<ZodTypeProvider>();
-    routes.post('/users/newsletter/on', { schema, config: { rateLimit } }, async (request) => {
+    forms.post('/users/newsletter/on', { schema, config: { rateLimit } }, async (request) => {
       const { email } = request.body;
       refuseOver(await countEmail(request));
-      await admit('newsletter', request);
+      await captcha.admit('newsletter', request);
       const { suspected } = readFormMeta(request);
       await subscribe(queries, { email, suspected }, config);
       wakeOutbox();

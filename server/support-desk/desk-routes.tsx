@@ -53,7 +53,7 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
   app.get(scriptPath, async (_request, reply) => reply.headers(scriptHeaders).send(script));
 
   async function signIn(reply: FastifyReply, { name, secret, next }: Try) {
-    const expected = await readSecret();
+    const expected = await readSecret('desk');
     if (!isSameSecret(secret, expected)) {
       const form = <SignIn {...{ next, name }} error="This is not the secret." />;
       return sendPage(reply.code(403), deps, 'Support desk', form);
@@ -76,7 +76,7 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
     // After the body is read, so that the error page can show its text.
     pages.addHook('preValidation', async (request, reply) => {
       const { method, url, headers } = request;
-      const member = readMember(headers.cookie, await readSecret());
+      const member = readMember(headers.cookie, await readSecret('desk'));
       if (!member) {
         const next = method === 'GET' ? url : sections.Chats;
         return sendPage(reply.code(401), deps, 'Support desk', <SignIn next={next} />);

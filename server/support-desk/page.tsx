@@ -10,11 +10,11 @@ import { sendDocument } from '../http/html';
 import { plural, withoutControls } from '../jobs/plain-text';
 import { deskStyle } from './style';
 
-export type DeskDeps = Pick<ChatDeps, 'assistant' | 'queries' | 'realtime' | 'wakeOutbox'> & {
+export type DeskDeps = Pick<ChatDeps, 'queries' | 'realtime' | 'wakeOutbox'> & {
   config: Config;
   database: Database;
   /** DESK_SECRET, or the secret that a development database keeps. */
-  readSecret: () => Promise<string>;
+  readSecret: (name: 'desk') => Promise<string>;
 };
 
 declare module 'fastify' {
