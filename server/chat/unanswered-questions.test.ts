@@ -17,7 +17,7 @@ describe('questions without an answer', () => {
     vi.useRealTimers();
     await test.queries.deleteFrom('unanswered_questions').execute();
   });
-  const list = () => listQuestions(test.queries, 10);
+  const list = () => listQuestions(test.queries);
   async function say(...texts: string[]) {
     const visitor = await openChat(test.app);
     for (const text of texts) await visitor.say(text);

@@ -26,15 +26,15 @@ export async function keepQuestion(db: Queries, text: string): Promise<void> {
     .execute();
 }
 
-/** Questions without an answer, the most asked first, then the latest. */
-export function listQuestions(db: Queries, limit: number) {
+/** The 50 questions without an answer that were asked most, then the latest. */
+export function listQuestions(db: Queries) {
   return db
     .selectFrom('unanswered_questions')
     .selectAll()
     .orderBy('asked', 'desc')
     .orderBy('last_day', 'desc')
     .orderBy('text')
-    .limit(limit)
+    .limit(50)
     .execute();
 }
 

@@ -1,16 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import formbody from '@fastify/formbody';
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyError, FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
 import deskScript from '@/lib/generated/desk.json';
 import { pageHeaders } from '../http/html';
 import { foreignOrigin } from '../http/origin';
 import { prepareAnswer, Refusal } from '../http/refusal';
+import type { App } from '../http/validate';
 import { addDeskAddressRoutes } from './addresses/address-routes';
-import { audit } from './audit';
 import { addDeskChatRoutes } from './chats/chat-routes';
 import { addDeskLeadRoutes } from './leads/lead-routes';
-import { type DeskDeps, scriptPath, sections, sendPage } from './page';
+import { audit, type DeskDeps, scriptPath, sections, sendPage } from './page';
 import { addDeskQuestionRoutes } from './questions/question-routes';
 import { clearedCookie, isFromDesk, isSameSecret, readMember, signedCookie } from './session';
 import { SignIn, signInPath, signInSchema } from './sign-in';
@@ -36,7 +36,7 @@ export const linkPath = '/desk/open';
 type Try = z.infer<typeof signInSchema>;
 
 /** The support desk: pages at `/desk` on which the team answers chats and works through leads. */
-export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
+export function addDeskRoutes(app: App, deps: DeskDeps): void {
   const { config, readSecret } = deps;
   app.register(formbody);
   app.decorateRequest('deskName', '');
@@ -65,14 +65,14 @@ export function addDeskRoutes(app: FastifyInstance, deps: DeskDeps): void {
   }
   // Ten tries are enough for typing errors, and too few for guessing.
   const tried = { config: { rateLimit: { max: 10 } }, schema: { body: signInSchema } };
-  app.post<{ Body: Try }>(signInPath, tried, ({ body }, reply) => signIn(reply, body));
+  app.post(signInPath, tried, ({ body }, reply) => signIn(reply, body));
   if (config.hasDeskLink) {
     app.get<{ Querystring: { key?: string } }>(linkPath, ({ query: { key } }, reply) =>
       signIn(reply, { name: 'Developer', secret: String(key), next: '' }),
     );
   }
 
-  app.register(async (pages) => {
+  app.register(async (pages: App) => {
     // After the body is read, so that the error page can show its text.
     pages.addHook('preValidation', async (request, reply) => {
       const { method, url, headers } = request;

@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { refreshHeader } from '@/lib/contracts/chat-socket';
 import deskScript from '@/lib/generated/desk.json';
 import type { ChatDeps } from '../chat/room';
 import { countWaiting } from '../chat/rooms-table';
@@ -32,6 +34,9 @@ export const sections = {
   Addresses: '/desk/addresses',
 } as const;
 
+/** The options of a route for one thing, by its id. */
+export const oneId = { schema: { params: z.object({ id: z.string() }) } };
+
 /** Named by its content, so that browsers keep it. */
 export const scriptPath = `/desk/desk.${hash('sha256', deskScript.script).slice(0, 16)}.js`;
 
@@ -45,6 +50,12 @@ const notices = {
   erase: 'Everything about the address was erased.',
   forgotten: 'The question is forgotten.',
 };
+
+/** Logs who did what at the desk, at every LOG_LEVEL; pages that update themselves are not logged. */
+export function audit({ log, headers, deskName }: FastifyRequest, done: string, details = {}) {
+  if (headers[refreshHeader]) return;
+  log.child({ desk: deskName, ...details }, { level: 'info' }).info(done);
+}
 
 /** Redirects to a page with a notice of what was done, so that a reload repeats nothing. */
 export const redirectWithNotice = (

@@ -66,18 +66,3 @@ export function Facts({ facts }: { facts: { label: string; value: string }[] }) 
     </dl>
   );
 }
-
-type ConfirmProps = { label: string; action: string; confirm: string; children: ReactNode };
-
-/** A button that asks for confirmation first. */
-export function Confirm({ label, action, confirm, children }: ConfirmProps) {
-  return (
-    <details>
-      <summary>{label}</summary>
-      <form method="post" action={action}>
-        <p>{children}</p>
-        <button className="danger">{confirm}</button>
-      </form>
-    </details>
-  );
-}

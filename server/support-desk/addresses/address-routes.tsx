@@ -1,13 +1,10 @@
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { requiredText } from '@/lib/contracts/fields';
+import type { App } from '../../http/validate';
 import { countHeld, eraseAddress, type Held } from '../../retention/erasure';
-import { audit } from '../audit';
-import { type DeskDeps, redirectWithNotice, sections, sendPage } from '../page';
+import { audit, type DeskDeps, redirectWithNotice, sections, sendPage } from '../page';
 import { Facts } from '../parts';
-
-type OneAddress = { Body: { address: string } };
 
 const labels: Record<keyof Held, string> = {
   leads: 'Leads',
@@ -17,25 +14,24 @@ const labels: Record<keyof Held, string> = {
   files: 'Files of mails',
 };
 
+const path = sections.Addresses;
+
 /** What is stored about any address, and its erasure. Addresses travel in bodies, since URLs may be logged. */
-export function addDeskAddressRoutes(app: FastifyInstance, deps: DeskDeps): void {
+export function addDeskAddressRoutes(app: App, deps: DeskDeps): void {
   const { database, queries, config, realtime } = deps;
   const mailDir = join(config.dataDir, 'mail');
-  const path = sections.Addresses;
-  const written = {
-    schema: { body: z.object({ address: requiredText('Please write an address.') }) },
-  };
+  const schema = { body: z.object({ address: requiredText('Please write an address.') }) };
 
-  app.get(path, (_request, reply) => sendPage(reply, deps, 'Addresses', <SearchForm />));
+  app.get(path, (_request, reply) => sendPage(reply, deps, 'Addresses', <AddressPage />));
 
-  app.post<OneAddress>(path, written, async (request, reply) => {
+  app.post(path, { schema }, async (request, reply) => {
     const { address } = request.body;
     const held = await countHeld(queries, address, mailDir);
     audit(request, 'looked up an address', { held });
-    return sendPage(reply, deps, 'Addresses', <Result {...{ address, held }} />);
+    return sendPage(reply, deps, 'Addresses', <AddressPage {...{ address, held }} />);
   });
 
-  app.post<OneAddress>(`${path}/erase`, written, async (request, reply) => {
+  app.post(`${path}/erase`, { schema }, async (request, reply) => {
     const { counts, rooms } = await eraseAddress(database, request.body.address, mailDir);
     for (const id of rooms) realtime.closeRoom(id);
     audit(request, 'erased an address', { erased: counts });
@@ -43,35 +39,37 @@ export function addDeskAddressRoutes(app: FastifyInstance, deps: DeskDeps): void
   });
 }
 
-function SearchForm({ address }: { address?: string }) {
-  return (
-    <form className="filters" method="post" action={sections.Addresses}>
-      <label>
-        Email address
-        <input
-          name="address"
-          inputMode="email"
-          required
-          autoComplete="off"
-          defaultValue={address}
-        />
-      </label>
-      <button className="main">Show what is stored</button>
-    </form>
-  );
-}
+type AddressPageProps = { address?: string; held?: Held };
 
-function Result({ address, held }: { address: string; held: Held }) {
-  const counts = Object.entries(held) as [keyof Held, number][];
+/** The form of the search, and what is `held` about the address that was looked up. */
+function AddressPage({ address, held }: AddressPageProps) {
+  const counts = Object.entries(held ?? {}) as [keyof Held, number][];
+  const facts = counts.map(([name, count]) => ({ label: labels[name], value: String(count) }));
   return (
     <>
-      <SearchForm address={address} />
-      <h2>
-        Stored about <bdi>{address}</bdi>
-      </h2>
-      <Facts facts={counts.map(([name, count]) => ({ label: labels[name], value: `${count}` }))} />
+      <form className="filters" method="post" action={path}>
+        <label>
+          Email address
+          <input
+            name="address"
+            inputMode="email"
+            required
+            autoComplete="off"
+            defaultValue={address}
+          />
+        </label>
+        <button className="main">Show what is stored</button>
+      </form>
+      {held && (
+        <>
+          <h2>
+            Stored about <bdi>{address}</bdi>
+          </h2>
+          <Facts facts={facts} />
+        </>
+      )}
       {counts.some(([, count]) => count > 0) && (
-        <form className="actions" method="post" action={`${sections.Addresses}/erase`}>
+        <form className="actions" method="post" action={`${path}/erase`}>
           <input type="hidden" name="address" value={address} />
           <button className="danger" aria-describedby="kept">
             Erase for good

@@ -5,7 +5,7 @@ import { nameSender, type Page, presentMessage } from '../../chat/messages-table
 import type { RoomWithUser } from '../../chat/rooms-table';
 import { formatTime } from '../../config/company-time';
 import type { ChatMessageRow } from '../../db/schema';
-import { Confirm, MailLink } from '../parts';
+import { MailLink } from '../parts';
 import { roomPath } from './chat-list';
 
 /** `isNewest` unless it has earlier messages alone; `name` is that of the member who looks at it. */
@@ -21,7 +21,10 @@ export function ChatPage(props: ChatPageProps) {
   const path = roomPath(room.id);
   return (
     <>
-      <Reach room={room} />
+      <small>
+        {room.email ? 'Answers not seen here go by mail to ' : 'No email address was left.'}
+        {room.email && <MailLink to={room.email} />}
+      </small>
       <Actions room={room} name={name} />
       <div
         role="log"
@@ -67,16 +70,6 @@ function Message({ row, visitor, siteAddress }: MessageProps) {
   );
 }
 
-/** Says how an answer reaches the visitor. */
-function Reach({ room: { email } }: { room: RoomWithUser }) {
-  if (email === null) return <small>No email address was left.</small>;
-  return (
-    <small>
-      Answers not seen here go by mail to <MailLink to={email} />
-    </small>
-  );
-}
-
 /** Who has the chat, and the buttons that take it and end it. */
 function Actions({ room: { id, taken_by: holder }, name }: { room: RoomWithUser; name: string }) {
   const path = roomPath(id);
@@ -91,9 +84,13 @@ function Actions({ room: { id, taken_by: holder }, name }: { room: RoomWithUser;
           <button>{holder === null ? 'Take this chat' : 'Take it over'}</button>
         </form>
       )}
-      <Confirm label="End chat" action={`${path}/end`} confirm="Yes, end it">
-        End this chat for good? It leaves this list, and the visitor cannot go on with it.
-      </Confirm>
+      <details>
+        <summary>End chat</summary>
+        <form method="post" action={`${path}/end`}>
+          <p>End this chat for good? It leaves this list, and the visitor cannot go on with it.</p>
+          <button className="danger">Yes, end it</button>
+        </form>
+      </details>
     </div>
   );
 }

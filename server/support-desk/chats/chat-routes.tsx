@@ -1,15 +1,14 @@
-import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { requiredText } from '@/lib/contracts/fields';
 import { messageLimit } from '@/lib/contracts/limits';
-import { listMessages, type PageQuery, pageSchema } from '../../chat/messages-table';
+import { listMessages, pageSchema } from '../../chat/messages-table';
 import { postAnswer, unknownRoom } from '../../chat/post-message';
 import { endRoom } from '../../chat/room';
 import { findOpenRoomWithUser, listRooms, takeRoom, viewRoom } from '../../chat/rooms-table';
-import { audit } from '../audit';
-import { type DeskDeps, redirectWithNotice, sections, sendPage } from '../page';
+import type { App } from '../../http/validate';
+import { audit, type DeskDeps, oneId, redirectWithNotice, sections, sendPage } from '../page';
 import { nameVisitor } from '../parts';
-import { ChatList, type ChatQuery, chatQuery, roomPath, views } from './chat-list';
+import { ChatList, chatQuery, roomPath, views } from './chat-list';
 import { ChatPage } from './chat-page';
 
 /** The longest answer in bytes, every character escaped, plus the rest of the form. */
@@ -24,15 +23,13 @@ const answerSchema = z.object({
   }),
 });
 
-type OneRoom = { Params: { id: string } };
-
 /** The chats: their lists, a page for each, and what the team does with one. */
-export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
+export function addDeskChatRoutes(app: App, deps: DeskDeps): void {
   const { queries, realtime, wakeOutbox, config } = deps;
   const path = roomPath(':id');
 
   const listed = { schema: { querystring: chatQuery } };
-  app.get<{ Querystring: ChatQuery }>(sections.Chats, listed, async (request, reply) => {
+  app.get(sections.Chats, listed, async (request, reply) => {
     const { view, page } = request.query;
     const list = await listRooms(queries, { view, actor: request.deskName }, page);
     audit(request, 'saw the chats');
@@ -40,8 +37,8 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
   });
 
   // The page of an open room, which counts as viewed then.
-  const paged = { schema: { querystring: pageSchema } };
-  app.get<OneRoom & { Querystring: PageQuery }>(path, paged, async (request, reply) => {
+  const paged = { schema: { ...oneId.schema, querystring: pageSchema } };
+  app.get(path, paged, async (request, reply) => {
     const { id } = request.params;
     const room = await findOpenRoomWithUser(queries, id);
     if (!room) throw unknownRoom();
@@ -53,9 +50,8 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
     return sendPage(reply, deps, nameVisitor(room.name), content);
   });
 
-  type Answer = OneRoom & { Body: z.infer<typeof answerSchema> };
-  const written = { bodyLimit: answerBodyLimit, schema: { body: answerSchema } };
-  app.post<Answer>(`${path}/answer`, written, async (request, reply) => {
+  const written = { bodyLimit: answerBodyLimit, schema: { ...oneId.schema, body: answerSchema } };
+  app.post(`${path}/answer`, written, async (request, reply) => {
     const { id } = request.params;
     await postAnswer(queries, id, request.body, request.deskName);
     audit(request, 'answered a chat', { room: id });
@@ -65,8 +61,8 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
   });
 
   // `from` is the holder that was shown.
-  const taking = { schema: { body: z.object({ from: z.string() }) } };
-  app.post<OneRoom & { Body: { from: string } }>(`${path}/take`, taking, async (request, reply) => {
+  const taking = { schema: { ...oneId.schema, body: z.object({ from: z.string() }) } };
+  app.post(`${path}/take`, taking, async (request, reply) => {
     const { id } = request.params;
     const name = request.deskName;
     if (await takeRoom(queries, id, name, request.body.from)) {
@@ -79,7 +75,7 @@ export function addDeskChatRoutes(app: FastifyInstance, deps: DeskDeps): void {
     return reply.redirect(roomPath(id), 303);
   });
 
-  app.post<OneRoom>(`${path}/end`, async (request, reply) => {
+  app.post(`${path}/end`, oneId, async (request, reply) => {
     const { id } = request.params;
     const room = await endRoom(queries, id, config);
     if (!room) throw unknownRoom();

@@ -1,27 +1,24 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { formatToday } from '../../config/company-time';
 import { Refusal } from '../../http/refusal';
+import type { App } from '../../http/validate';
 import { listJobs } from '../../jobs/jobs-table';
 import { writeCsv, writeXlsx } from '../../leads/export-leads';
 import { findLead, listLeads, markLead, type StoredLead } from '../../leads/leads-table';
 import { sendLeadAgain } from '../../leads/store-lead';
-import { audit } from '../audit';
-import { type DeskDeps, redirectWithNotice, sections, sendPage } from '../page';
+import { audit, type DeskDeps, oneId, redirectWithNotice, sections, sendPage } from '../page';
 import { nameVisitor } from '../parts';
-import { LeadList, type LeadSearch, leadPath, leadSearch } from './lead-list';
+import { LeadList, leadPath, leadSearch } from './lead-list';
 import { LeadPage } from './lead-page';
 
 const leadsOnPage = 50;
 
-type OneLead = { Params: { id: string } };
-
 /** The leads: a list, a page for each, and what the team does with one. */
-export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
+export function addDeskLeadRoutes(app: App, deps: DeskDeps): void {
   const { queries, config, wakeOutbox } = deps;
 
   const listed = { schema: { querystring: leadSearch } };
-  app.get<{ Querystring: LeadSearch }>(sections.Leads, listed, async (request, reply) => {
+  app.get(sections.Leads, listed, async (request, reply) => {
     const search = request.query;
     const before = await findLead(queries, search.before);
     const found = await listLeads(queries, search, leadsOnPage + 1, before);
@@ -35,7 +32,7 @@ export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
   const exported = { schema: { body: leadSearch } };
   for (const ending of ['csv', 'xlsx'] as const) {
     const path = `${sections.Leads}/export.${ending}`;
-    app.post<{ Body: LeadSearch }>(path, exported, async (request, reply) => {
+    app.post(path, exported, async (request, reply) => {
       const { body } = request;
       audit(request, 'exported leads');
       const name = `leads-${formatToday()}.${ending}`;
@@ -47,14 +44,14 @@ export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
     });
   }
 
-  async function readLead({ params }: FastifyRequest<OneLead>): Promise<StoredLead> {
-    const lead = await findLead(queries, params.id);
+  async function readLead(id: string): Promise<StoredLead> {
+    const lead = await findLead(queries, id);
     if (lead) return lead;
     throw new Refusal(404, 'unknown-lead', 'This lead was erased, or it never existed.');
   }
 
-  app.get<OneLead>(leadPath(':id'), async (request, reply) => {
-    const lead = await readLead(request);
+  app.get(leadPath(':id'), oneId, async (request, reply) => {
+    const lead = await readLead(request.params.id);
     audit(request, 'saw a lead', { lead: lead.id });
     const content = <LeadPage lead={lead} jobs={await listJobs(queries, lead.id)} />;
     return sendPage(reply, deps, nameVisitor(lead.full_name), content);
@@ -65,8 +62,8 @@ export function addDeskLeadRoutes(app: FastifyInstance, deps: DeskDeps): void {
     did: string,
     act: (lead: StoredLead) => Promise<unknown>,
   ) =>
-    app.post<OneLead>(`${leadPath(':id')}/${action}`, async (request, reply) => {
-      const lead = await readLead(request);
+    app.post(`${leadPath(':id')}/${action}`, oneId, async (request, reply) => {
+      const lead = await readLead(request.params.id);
       await act(lead);
       audit(request, did, { lead: lead.id });
       return redirectWithNotice(reply, leadPath(lead.id), action);

@@ -1,20 +1,16 @@
-import type { FastifyInstance } from 'fastify';
 import { listQuestions, removeQuestion } from '../../chat/unanswered-questions';
 import type { Tables } from '../../db/schema';
-import { audit } from '../audit';
-import { type DeskDeps, redirectWithNotice, sections, sendPage } from '../page';
+import type { App } from '../../http/validate';
+import { audit, type DeskDeps, oneId, redirectWithNotice, sections, sendPage } from '../page';
 import { List, Row } from '../parts';
 
-/** Questions that the page shows. */
-const mostShown = 50;
-
 /** Questions that the site has no answer to. */
-export function addDeskQuestionRoutes(app: FastifyInstance, deps: DeskDeps): void {
+export function addDeskQuestionRoutes(app: App, deps: DeskDeps): void {
   const { queries } = deps;
 
   app.get(sections.Questions, async (request, reply) => {
     audit(request, 'saw the unanswered questions');
-    const questions = await listQuestions(queries, mostShown);
+    const questions = await listQuestions(queries);
     const content = (
       <>
         <p>
@@ -32,8 +28,7 @@ export function addDeskQuestionRoutes(app: FastifyInstance, deps: DeskDeps): voi
     return sendPage(reply, deps, 'Unanswered questions', content);
   });
 
-  type OneQuestion = { Params: { id: string } };
-  app.post<OneQuestion>(`${sections.Questions}/:id/done`, async (request, reply) => {
+  app.post(`${sections.Questions}/:id/done`, oneId, async (request, reply) => {
     // A missing question was dealt with by a colleague.
     await removeQuestion(queries, request.params.id);
     audit(request, 'removed a question');
@@ -41,9 +36,7 @@ export function addDeskQuestionRoutes(app: FastifyInstance, deps: DeskDeps): voi
   });
 }
 
-type QuestionProps = Tables['unanswered_questions'];
-
-function Question({ id, text, asked, first_day, last_day }: QuestionProps) {
+function Question({ id, text, asked, first_day, last_day }: Tables['unanswered_questions']) {
   const times = asked === 1 ? 'Asked once' : `Asked ${asked} times`;
   const days = first_day === last_day ? `on ${first_day}` : `from ${first_day} to ${last_day}`;
   return (
