@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { describeError } from '../config/start-error';
 import type { JobKind, OutboxRow, Queries } from '../db/schema';
@@ -41,37 +42,37 @@ const later = (ms: number) => new Date(Date.now() + ms).toISOString();
 export function deliverJobs({ queries, kinds, log, leaseMs, firstRetryMs }: Options) {
   const names = Object.keys(kinds) as JobKind[];
   /** Jobs of this process that are being sent, or whose result is not stored yet. */
-  const held = new Map<string, JobKind>();
-  const unstored = new Map<OutboxRow, JobResult>();
-  const sending = new Set<Promise<void>>();
+  const held = new Map<OutboxRow, Promise<void>>();
 
   async function round(signal: AbortSignal): Promise<void> {
-    for (const [job, result] of unstored) await store(job, result);
     while (!signal.aborted) {
-      const taken = [...held.values()];
-      const free = names.filter((name) => taken.filter((kind) => kind === name).length < atOnce);
-      const job = await takeJob(queries, free, [...held.keys()], later(leaseMs));
+      const jobs = [...held.keys()];
+      const free = names.filter((name) => jobs.filter(({ kind }) => kind === name).length < atOnce);
+      const ids = jobs.map(({ id }) => id);
+      const job = await takeJob(queries, free, ids, later(leaseMs));
       const kind = job && kinds[job.kind];
       if (!kind) return;
-      held.set(job.id, job.kind);
-      const sent = deliver(job, kind).finally(() => sending.delete(sent));
-      sending.add(sent);
+      const delivery = attempt(job, kind)
+        .then((result) => store(job, result, signal))
+        .finally(() => {
+          held.delete(job);
+          rounds.wake();
+        });
+      held.set(job, delivery);
     }
   }
   const rounds = createRounds({ everyMs, round, log, failure });
 
-  /** When it fails, the next round tries it again, so that no job is sent twice. */
-  async function store(job: OutboxRow, result: JobResult): Promise<void> {
-    unstored.set(job, result);
-    await writeResult(queries, job, result);
-    unstored.delete(job);
-    held.delete(job.id);
-  }
-
-  async function deliver(job: OutboxRow, kind: Kind): Promise<void> {
-    const result = await attempt(job, kind);
-    await store(job, result).catch((err: unknown) => log.error({ err }, failure));
-    rounds.wake();
+  /** Tries it again until it succeeds, so that no job is sent twice. */
+  async function store(job: OutboxRow, result: JobResult, signal: AbortSignal): Promise<void> {
+    do {
+      try {
+        return await writeResult(queries, job, result);
+      } catch (err) {
+        log.error({ err }, failure);
+        await setTimeout(everyMs, undefined, { signal }).catch(() => {});
+      }
+    } while (!signal.aborted);
   }
 
   async function attempt(job: OutboxRow, { send, mostAttempts }: Kind): Promise<JobResult> {
@@ -101,7 +102,7 @@ export function deliverJobs({ queries, kinds, log, leaseMs, firstRetryMs }: Opti
     async stop(cutOff?: AbortSignal): Promise<void> {
       await rounds.stop();
       const noTime = cutOff ? [once(cutOff, 'abort')] : [];
-      await Promise.race([Promise.all(sending), ...noTime]);
+      await Promise.race([Promise.all(held.values()), ...noTime]);
     },
   };
 }
