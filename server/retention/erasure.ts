@@ -49,33 +49,26 @@ export async function countHeld(db: Queries, address: string, mailDir: string) {
  * rows, and the ids of the chat rooms: close them, since their visitors may be connected.
  */
 export async function eraseAddress(database: Database, address: string, mailDir: string) {
-  const removed = await database.queries
-    .transaction()
-    .execute((transaction) => removeAll(transaction, address, mailDir));
+  const erased = await database.queries.transaction().execute(async (db) => {
+    const { has, idsOf, ...rows } = rowsOf(db, address);
+    const jobs = await rows.jobs.execute();
+    // Rooms before their guests: who writes a message locks them in this order.
+    const removeRooms = db.deleteFrom('chat_rooms').where('user_id', 'in', idsOf('users'));
+    const rooms = await removeRooms.returning('id').execute();
+    await db.deleteFrom('users').where(has('email')).execute();
+    const leads = await db.deleteFrom('leads').where(has('email')).executeTakeFirst();
+    const subscribers = await db.deleteFrom('subscribers').where(has('email')).executeTakeFirst();
+    await db.deleteFrom('outbox').where(has('recipient')).execute();
+    // Before the commit: if a file cannot be deleted, the rows are there for another try.
+    for (const { id } of jobs) await rm(mailFile(mailDir, id), { force: true });
+    const counts = {
+      leads: Number(leads.numDeletedRows),
+      subscribers: Number(subscribers.numDeletedRows),
+      chats: rooms.length,
+      jobs: jobs.length,
+    };
+    return { counts, rooms: rooms.map(({ id }) => id) };
+  });
   await flushRemoved(database);
-  return removed;
-}
-
-async function removeAll(db: Queries, address: string, mailDir: string) {
-  const { has, idsOf, jobs } = rowsOf(db, address);
-  const all = await jobs.execute();
-  // Rooms before their guests: who writes a message locks them in this order.
-  const rooms = await db
-    .deleteFrom('chat_rooms')
-    .where('user_id', 'in', idsOf('users'))
-    .returning('id')
-    .execute();
-  await db.deleteFrom('users').where(has('email')).execute();
-  const leads = await db.deleteFrom('leads').where(has('email')).executeTakeFirst();
-  const subscribers = await db.deleteFrom('subscribers').where(has('email')).executeTakeFirst();
-  await db.deleteFrom('outbox').where(has('recipient')).execute();
-  // Before the commit: if a file cannot be deleted, the rows are there for another try.
-  for (const { id } of all) await rm(mailFile(mailDir, id), { force: true });
-  const counts = {
-    leads: Number(leads.numDeletedRows),
-    subscribers: Number(subscribers.numDeletedRows),
-    chats: rooms.length,
-    jobs: all.length,
-  };
-  return { counts, rooms: rooms.map(({ id }) => id) };
+  return erased;
 }

@@ -35,7 +35,7 @@ export async function tidy(
     await endRoom(queries, id, config);
     closeRoom(id);
   }
-  const limit = retentionDays === undefined ? undefined : daysAgo(retentionDays);
+  const limit = retentionDays === undefined ? '' : daysAgo(retentionDays);
   const removed = await removeOld(queries, limit, closeRoom, signal);
   if (retentionDays !== undefined) await removeOldMailFiles(mailDir, retentionDays);
   if (Object.values(removed).some((count) => count > 0))

@@ -12,10 +12,9 @@ import { mailPauseDays } from '../newsletter/subscribe';
 export const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 export async function removeExpired(db: Queries): Promise<void> {
-  const now = Date.now();
-  const moment = new Date(now).toISOString();
+  const now = new Date().toISOString();
   for (const table of ['captcha_uses', 'newsletter_tokens', 'sessions'] as const)
-    await db.deleteFrom(table).where('expires_at', '<', moment).execute();
+    await db.deleteFrom(table).where('expires_at', '<', now).execute();
 }
 
 const endedDays = 30;
@@ -23,25 +22,38 @@ const endedDays = 30;
 const mostRows = 500;
 
 /**
- * Removes what is older than `limit` (undefined: nothing is), and chats that ended 30 days ago or have no
+ * Removes what is older than `limit` (nothing is older than ''), and chats that ended 30 days ago or have no
  * message of their guest, whose session is over. A chat is as old as its last message. Leads and chats stay
  * while a mail to the team is not sent. Returns the numbers of rows; `onRemoved` gets the id of each chat that was open.
  * A `signal` stops it early.
  */
 export async function removeOld(
   db: Queries,
-  limit: string | undefined,
+  limit: string,
   onRemoved: (roomId: string) => void,
   signal?: AbortSignal,
 ) {
-  const remove = (
-    table: keyof typeof isOld,
-    isDue: RawBuilder<boolean>,
+  async function remove(
+    table: keyof Tables,
+    isOld: RawBuilder<boolean>,
     tell = (_id: string) => {},
-  ) => removeRows(db, table, isDue, tell, signal);
+  ) {
+    const name = sql.table(table);
+    let removed = 0;
+    for (let count = mostRows; count > 0 && !signal?.aborted; removed += count) {
+      // `isOld` again: PostgreSQL checks it anew once another transaction releases the row.
+      const { rows } = await sql<{ id: string; status?: string }>`delete from ${name}
+        where id in (select id from ${name} where ${isOld} limit ${mostRows}) and ${isOld}
+        returning *`.execute(db);
+      for (const { id, status } of rows) if (status !== 'ended') tell(id);
+      count = rows.length;
+      // SQLite answers at once: without a pause no request gets in.
+      await setImmediate();
+    }
+    return removed;
+  }
   const chats = await remove('chat_rooms', isOld.chat_rooms(limit), onRemoved);
   await remove('users', isOld.users());
-  if (limit === undefined) return { chats, leads: 0, subscribers: 0, jobs: 0 };
   return {
     chats,
     jobs: await remove('outbox', isOld.outbox(limit)),
@@ -59,7 +71,7 @@ const isOld = {
   // No address gets a second mail too early because it was forgotten.
   subscribers: (limit: string) => sql<boolean>`mailed_at < ${daysAgo(mailPauseDays)} and (
     (status = 'pending' and created_at < ${limit}) or (status = 'departed' and departed_at < ${limit}))`,
-  chat_rooms: (limit = '') => sql<boolean>`(
+  chat_rooms: (limit: string) => sql<boolean>`(
       (status = 'ended' and updated_at < ${daysAgo(endedDays)})
       or (message_count <= 1 and not exists (
         select 1 from sessions where sessions.user_id = chat_rooms.user_id))
@@ -70,28 +82,6 @@ const isOld = {
   users: () => sql<boolean>`role_id = ${roles.guest} and not exists (
     select 1 from chat_rooms where chat_rooms.user_id = users.id)`,
 };
-
-async function removeRows(
-  db: Queries,
-  table: keyof typeof isOld,
-  isDue: RawBuilder<boolean>,
-  tell: (id: string) => void,
-  signal?: AbortSignal,
-) {
-  const name = sql.table(table);
-  let removed = 0;
-  for (let count = mostRows; count > 0 && !signal?.aborted; removed += count) {
-    // `isDue` again: PostgreSQL checks it anew once another transaction releases the row.
-    const { rows } = await sql<{ id: string; status?: string }>`delete from ${name}
-      where id in (select id from ${name} where ${isDue} limit ${mostRows}) and ${isDue}
-      returning *`.execute(db);
-    for (const { id, status } of rows) if (status !== 'ended') tell(id);
-    count = rows.length;
-    // SQLite answers at once: without a pause no request gets in.
-    await setImmediate();
-  }
-  return removed;
-}
 
 /** Deletes the files of mails that were sent more than so many days ago. */
 export async function removeOldMailFiles(folder: string, days: number): Promise<void> {
