@@ -4,7 +4,7 @@ import { formatTime, timeZone } from '../config/company-time';
 import type { Config } from '../config/config';
 import type { ChatMessageRow, ChatRoomRow, Queries } from '../db/schema';
 import { insertJob, insertTeamMails } from '../jobs/jobs-table';
-import { composeLetter, Lines, MailTable, renderMail } from '../jobs/mail-html';
+import { composeLetter, composeTeamMail } from '../jobs/mail-html';
 import { onOneLine, withoutControls } from '../jobs/plain-text';
 import type { MailPayload } from '../jobs/send-mail';
 import { listNewestMessages, nameSender } from './messages-table';
@@ -73,45 +73,29 @@ export async function queueTranscript(db: Queries, roomId: string, supportTo: re
     chat_room_id: roomId,
     kind: 'transcript-mail',
     payload: JSON.stringify(composeTranscriptMail(room, messages)),
-    created_at: new Date().toISOString(),
   });
   await updateRoom(db, roomId, { mailed_count: room.message_count });
 }
 
-/** Each message with its sender, as text and as HTML; says how many earlier ones are left out. */
+/** Each message with its sender; says how many earlier ones are left out. */
 function composeTranscriptMail(room: RoomWithUser, messages: ChatMessageRow[]): MailPayload {
   const name = onOneLine(room.name ?? '') || 'a visitor';
-  const subject = `Chat with ${name}`;
   const leftOut = (messages[0]?.position ?? 1) - 1;
-  const heading = [
-    `Answer to: ${room.email ?? 'No email address was left.'}`,
-    `Room: ${room.id}`,
-    `Times: ${timeZone}`,
-    ...(leftOut > 0 ? [`Earlier messages left out: ${leftOut}`] : []),
-  ].join('\n');
-  const lines = messages.map(({ sender_id, text, created_at }) => ({
-    label: nameSender(sender_id, room.name),
-    value: withoutControls(text),
-    at: formatTime(created_at),
-  }));
-  // Further lines are indented, so that a visitor's text cannot pose as another sender.
-  const talk = lines.map(
-    ({ label, value, at }) => `${at} ${label}: ${value.replaceAll('\n', '\n    ')}`,
-  );
-  return {
+  return composeTeamMail({
     ...(room.email !== null && { replyTo: { name, address: room.email } }),
-    subject,
-    text: [subject, '', heading, '', ...talk, ''].join('\n'),
-    html: renderMail(
-      subject,
-      <>
-        <p>
-          <Lines text={heading} />
-        </p>
-        <MailTable rows={lines} />
-      </>,
-    ),
-  };
+    subject: `Chat with ${name}`,
+    heading: [
+      `Answer to: ${room.email ?? 'No email address was left.'}`,
+      `Room: ${room.id}`,
+      `Times: ${timeZone}`,
+      ...(leftOut > 0 ? [`Earlier messages left out: ${leftOut}`] : []),
+    ].join('\n'),
+    rows: messages.map(({ sender_id, text, created_at }) => ({
+      label: nameSender(sender_id, room.name),
+      value: withoutControls(text),
+      at: formatTime(created_at),
+    })),
+  });
 }
 
 /**

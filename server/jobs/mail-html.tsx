@@ -1,15 +1,46 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { getSite } from '@/lib/content';
 import { renderDocument } from '../http/html';
 import type { MailPayload } from './send-mail';
 
-export function renderMail(subject: ReactNode, content: ReactNode): string {
-  return renderDocument(
+type TeamMail = Pick<MailPayload, 'subject' | 'replyTo'> & {
+  /** Lines before the rows. */
+  heading?: string;
+  rows: { label: string; value: string; at?: string }[];
+};
+
+/** React's types allow `valign` on `td` alone. */
+const labelCell = { scope: 'row', align: 'left', valign: 'top' } as const;
+
+/** A mail to the team: values with their labels, as text and as HTML. */
+export function composeTeamMail({ heading = '', rows, ...mail }: TeamMail): MailPayload {
+  // Further lines are indented, so that a visitor's text cannot pose as another row.
+  const lines = rows.map(({ at = '', label, value }) =>
+    `${at} ${label}: ${value.replaceAll('\n', '\n    ')}`.trimStart(),
+  );
+  const html = renderDocument(
     <body style={{ fontFamily: 'sans-serif' }}>
-      <h1 style={{ fontSize: 20 }}>{subject}</h1>
-      {content}
+      <h1 style={{ fontSize: 20 }}>{mail.subject}</h1>
+      {heading && (
+        <p>
+          <Lines text={heading} />
+        </p>
+      )}
+      <table cellPadding={6} style={{ borderCollapse: 'collapse' }}>
+        {rows.map(({ label, value, at }, index) => (
+          <tr key={index}>
+            <th {...labelCell}>{label}</th>
+            <td dir="auto">
+              <Lines text={value} />
+            </td>
+            {at && <td valign="top">{at}</td>}
+          </tr>
+        ))}
+      </table>
     </body>,
   );
+  const text = [mail.subject, '', ...(heading ? [heading, ''] : []), ...lines, ''].join('\n');
+  return { ...mail, text, html };
 }
 
 const letterStyle = { maxWidth: 560, margin: '0 auto', padding: 24, lineHeight: 1.5 };
@@ -54,26 +85,7 @@ export function composeLetter(siteAddress: string, letter: Letter): MailPayload 
   return { replyTo: { name, address: emails.support }, subject, text, html };
 }
 
-/** React's types allow `valign` on `td` alone. */
-const labelCell = { scope: 'row', align: 'left', valign: 'top' } as const;
-
-export function MailTable({ rows }: { rows: { label: ReactNode; value: string; at?: string }[] }) {
-  return (
-    <table cellPadding={6} style={{ borderCollapse: 'collapse' }}>
-      {rows.map(({ label, value, at }, index) => (
-        <tr key={index}>
-          <th {...labelCell}>{label}</th>
-          <td dir="auto">
-            <Lines text={value} />
-          </td>
-          {at && <td valign="top">{at}</td>}
-        </tr>
-      ))}
-    </table>
-  );
-}
-
-export function Lines({ text }: { text: string }) {
+function Lines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
     <Fragment key={index}>
       {index > 0 && <br />}
