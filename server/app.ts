@@ -15,7 +15,7 @@ import { answerHeaders } from './http/headers';
 import { addHealthRoutes, notMigrated } from './http/health-routes';
 import { logSerializers } from './http/log';
 import { addCors, addOriginCheck } from './http/origin';
-import { addErrorAnswers, answerError, unreadable } from './http/refusal';
+import { answerError, Refusal, unreadable } from './http/refusal';
 import { validatorCompiler } from './http/validate';
 import { addLeadRoutes } from './leads/lead-routes';
 import { watchRequest } from './metrics/metrics';
@@ -34,7 +34,7 @@ export type AppDeps = {
   config: Config;
   readSecret: (name: 'captcha' | 'desk') => Promise<string>;
   wakeOutbox: () => void;
-  logger?: { level: string; stream: { write(line: string): void } };
+  logger: { level: string; stream: { write(line: string): void } };
   /** Aborted when the process is about to end: it still serves, but proxies should use another process. */
   stopping?: AbortSignal;
 };
@@ -51,7 +51,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   const { queries } = database;
   const headers = answerHeaders(config);
   const app = Fastify({
-    logger: logger ? { ...logger, serializers: logSerializers } : false,
+    logger: { ...logger, serializers: logSerializers },
     bodyLimit: 32 * 1024,
     logController: new LogController({
       disableRequestLogging: true,
@@ -74,7 +74,10 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  addErrorAnswers(app);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(() => {
+    throw new Refusal(404, 'not-found', 'There is nothing at this address.');
+  });
   app.addHook('onRequest', async (request, reply) => {
     watchRequest(request, reply);
     reply.headers(headers);
@@ -93,14 +96,10 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   addLimits(app, config.limits);
   const hasDesk = config.deskSecret !== undefined || config.hasDeskLink;
   const findTeamSession = async (headers: IncomingHttpHeaders) =>
-    isFromDesk(headers, config.apiAddress)
+    hasDesk && isFromDesk(headers, config.apiAddress)
       ? readMember(headers.cookie, await readSecret('desk'))?.end
       : undefined;
-  const realtime = addRealtime(app, {
-    queries,
-    config,
-    findTeamSession: hasDesk ? findTeamSession : undefined,
-  });
+  const realtime = addRealtime(app, { queries, config, findTeamSession });
   app.decorate('closeRoom', realtime.closeRoom);
   const shared = { ...deps, queries, assistant, realtime };
   app.register(async (routes) => addHealthRoutes(routes, database, stopping));

@@ -49,16 +49,15 @@ export function findOpenRoomWithUser(db: Queries, id: string): Promise<RoomWithU
   return rooms.where('chat_rooms.status', '!=', 'ended').executeTakeFirst();
 }
 
-/** A list of the team, as `actor` sees it. */
-export type RoomList = { view: 'open' | 'waiting' | 'mine' | 'ended'; actor: string };
+type RoomList = { view: 'open' | 'waiting' | 'mine' | 'ended'; actor: string; page: number };
 
 const roomsOnPage = 50;
 
 /**
- * A page of a list with each room's last message: the longest wait first, then the latest change. Rooms with
- * nothing but the greeting are left out.
+ * A page of a list, as `actor` sees it, with each room's last message: the longest wait first, then the latest
+ * change. Rooms with nothing but the greeting are left out.
  */
-export async function listRooms(db: Queries, { view, actor }: RoomList, page: number) {
+export async function listRooms(db: Queries, { view, actor, page }: RoomList) {
   const rooms = await roomsWithUser(db)
     .innerJoin('chat_messages', (join) =>
       join

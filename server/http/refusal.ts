@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type ErrorAnswer, errorAnswerSchema } from '@/lib/contracts/answers';
 import { describeError } from '../config/start-error';
@@ -42,14 +42,6 @@ export const invalidInput = (fields: Record<string, string>) =>
 /** The refusal over a rate limit; `retryAfter` is in seconds. */
 export const tooMany = (retryAfter: number) =>
   new Refusal(429, 'too-many', 'Too many requests; please try again later.', { retryAfter });
-
-/** Answers every error of the routes of `app`, and addresses that it does not know. */
-export function addErrorAnswers(app: FastifyInstance): void {
-  app.setErrorHandler(answerError);
-  app.setNotFoundHandler(() => {
-    throw new Refusal(404, 'not-found', 'There is nothing at this address.');
-  });
-}
 
 /** Answers an error; server errors are logged and hidden from the client. */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {

@@ -34,7 +34,7 @@ export type Limit = (request: FastifyRequest) => Promise<number>;
 export function createLimit(
   app: FastifyInstance,
   max: number,
-  options: Pick<RateLimitOptions, 'keyGenerator' | 'timeWindow'> = {},
+  options: Pick<RateLimitOptions, 'keyGenerator'> = {},
 ): Limit {
   const count = app.createRateLimit({ max, ...options });
   return async (request) => {

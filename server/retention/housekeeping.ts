@@ -1,10 +1,17 @@
+import { existsSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { expressionBuilder, type RawBuilder, sql } from 'kysely';
+import { roles } from '@/lib/contracts/chat-socket';
 import { endRoom } from '../chat/room';
-import { listAbandonedRooms } from '../chat/rooms-table';
+import { listAbandonedRooms, owesMail } from '../chat/rooms-table';
 import { removeOldQuestions } from '../chat/unanswered-questions';
 import type { Config } from '../config/config';
 import { type Database, flushRemoved } from '../db/open';
-import { daysAgo, removeExpired, removeOld, removeOldMailFiles } from './remove-old';
+import type { Queries, Tables } from '../db/schema';
+import { mailPauseDays } from '../newsletter/subscribe';
 
 type Options = {
   database: Database;
@@ -14,8 +21,6 @@ type Options = {
   /** Called after a chat is ended or removed. */
   closeRoom: (roomId: string) => void;
 };
-
-const questionDays = 90;
 
 /**
  * One round: removes expired data, ends abandoned chats, removes old data, and logs it. A `signal` stops
@@ -41,4 +46,89 @@ export async function tidy(
   if (Object.values(removed).some((count) => count > 0))
     log.info({ ...removed, retentionDays }, 'removed old data');
   await flushRemoved(database);
+}
+
+/** The time so many days ago, in ISO 8601. */
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+
+async function removeExpired(db: Queries): Promise<void> {
+  const now = new Date().toISOString();
+  for (const table of ['captcha_uses', 'newsletter_tokens', 'sessions'] as const)
+    await db.deleteFrom(table).where('expires_at', '<', now).execute();
+}
+
+const endedDays = 30;
+const questionDays = 90;
+/** Rows of one statement: more would block SQLite for longer than a visitor should wait. */
+const mostRows = 500;
+
+/**
+ * Removes what is older than `limit` (nothing is older than ''), and chats that ended 30 days ago or have no
+ * message of their guest, whose session is over. A chat is as old as its last message. Leads and chats stay
+ * while a mail to the team is not sent. Returns the numbers of rows; `onRemoved` gets the id of each chat that was open.
+ * A `signal` stops it early.
+ */
+async function removeOld(
+  db: Queries,
+  limit: string,
+  onRemoved: (roomId: string) => void,
+  signal?: AbortSignal,
+) {
+  async function remove(
+    table: keyof Tables,
+    isDue: RawBuilder<boolean>,
+    tell = (_id: string) => {},
+  ) {
+    const name = sql.table(table);
+    let removed = 0;
+    for (let count = mostRows; count > 0 && !signal?.aborted; removed += count) {
+      // `isDue` again: PostgreSQL checks it anew once another transaction releases the row.
+      const { rows } = await sql<{ id: string; status?: string }>`delete from ${name}
+        where id in (select id from ${name} where ${isDue} limit ${mostRows}) and ${isDue}
+        returning *`.execute(db);
+      for (const { id, status } of rows) if (status !== 'ended') tell(id);
+      count = rows.length;
+      // SQLite answers at once: without a pause no request gets in.
+      await setImmediate();
+    }
+    return removed;
+  }
+  const chats = await remove('chat_rooms', isOld.chat_rooms(limit), onRemoved);
+  await remove('users', isOld.users());
+  return {
+    chats,
+    jobs: await remove('outbox', isOld.outbox(limit)),
+    leads: await remove('leads', isOld.leads(limit)),
+    subscribers: await remove('subscribers', isOld.subscribers(limit)),
+  };
+}
+
+const teamMail = sql`outbox.kind in ('mail', 'transcript-mail') and outbox.sent_at is null`;
+
+const isOld = {
+  outbox: (limit: string) => sql<boolean>`created_at < ${limit} and not (${teamMail})`,
+  leads: (limit: string) => sql<boolean>`created_at < ${limit} and not exists (
+    select 1 from outbox where outbox.lead_id = leads.id and ${teamMail})`,
+  // No address gets a second mail too early because it was forgotten.
+  subscribers: (limit: string) => sql<boolean>`mailed_at < ${daysAgo(mailPauseDays)} and (
+    (status = 'pending' and created_at < ${limit}) or (status = 'departed' and departed_at < ${limit}))`,
+  chat_rooms: (limit: string) => sql<boolean>`(
+      (status = 'ended' and updated_at < ${daysAgo(endedDays)})
+      or (message_count <= 1 and not exists (
+        select 1 from sessions where sessions.user_id = chat_rooms.user_id))
+      or exists (select 1 from chat_messages where chat_messages.chat_room_id = chat_rooms.id
+        and chat_messages.position = chat_rooms.message_count and chat_messages.created_at < ${limit})
+    ) and not ${owesMail(expressionBuilder<Tables, 'chat_rooms'>())}
+    and not exists (select 1 from outbox where outbox.chat_room_id = chat_rooms.id and ${teamMail})`,
+  users: () => sql<boolean>`role_id = ${roles.guest} and not exists (
+    select 1 from chat_rooms where chat_rooms.user_id = users.id)`,
+};
+
+/** Deletes the files of mails that were sent more than so many days ago. */
+async function removeOldMailFiles(folder: string, days: number): Promise<void> {
+  const limit = new Date(daysAgo(days));
+  for (const name of existsSync(folder) ? await readdir(folder) : []) {
+    const path = join(folder, name);
+    if (name.includes('.eml') && (await stat(path)).mtime < limit) await rm(path, { force: true });
+  }
 }

@@ -33,8 +33,6 @@ const scriptHeaders = {
 /** Where the link of the start leads, which signs a developer in. */
 export const linkPath = '/desk/open';
 
-type Try = z.infer<typeof signInSchema>;
-
 /** The support desk: pages at `/desk` on which the team answers chats and works through leads. */
 export function addDeskRoutes(app: App, deps: DeskDeps): void {
   const { config, readSecret } = deps;
@@ -52,7 +50,8 @@ export function addDeskRoutes(app: App, deps: DeskDeps): void {
   });
   app.get(scriptPath, async (_request, reply) => reply.headers(scriptHeaders).send(script));
 
-  async function signIn(reply: FastifyReply, { name, secret, next }: Try) {
+  type SignInForm = z.infer<typeof signInSchema>;
+  async function signIn(reply: FastifyReply, { name, secret, next }: SignInForm) {
     const expected = await readSecret('desk');
     if (!isSameSecret(secret, expected)) {
       const form = <SignIn {...{ next, name }} error="This is not the secret." />;

@@ -21,8 +21,8 @@ import { createEventLimit, limitSockets } from './socket-limits';
 type Deps = {
   queries: Queries;
   config: Pick<Config, 'allowedOrigins' | 'appEnv' | 'databaseUrl' | 'trustedProxies'>;
-  /** The end of the session of a page of the desk, in milliseconds since 1970; undefined without a desk. */
-  findTeamSession: ((headers: IncomingHttpHeaders) => Promise<number | undefined>) | undefined;
+  /** The end of the session of a page of the desk, in milliseconds since 1970. */
+  findTeamSession: (headers: IncomingHttpHeaders) => Promise<number | undefined>;
 };
 
 type Next = (error?: ExtendedError) => void;
@@ -109,7 +109,7 @@ export function addRealtime(app: FastifyInstance, deps: Deps) {
   const team = io.of(teamNamespace) as ReturnType<Server<object, TeamEvents>['of']>;
   team.use((socket, next) =>
     letIn(socket, next, async () => {
-      const until = isForTeam(socket.request) && (await findTeamSession?.(socket.request.headers));
+      const until = isForTeam(socket.request) && (await findTeamSession(socket.request.headers));
       if (!until) return false;
       const end = setTimeout(() => socket.disconnect(true), until - Date.now());
       socket.conn.once('close', () => clearTimeout(end));

@@ -31,7 +31,7 @@ export function addDeskChatRoutes(app: App, deps: DeskDeps): void {
   const listed = { schema: { querystring: chatQuery } };
   app.get(sections.Chats, listed, async (request, reply) => {
     const { view, page } = request.query;
-    const list = await listRooms(queries, { view, actor: request.deskName }, page);
+    const list = await listRooms(queries, { view, actor: request.deskName, page });
     audit(request, 'saw the chats');
     return sendPage(reply, deps, views[view], <ChatList {...{ view, page, ...list }} />);
   });
