@@ -12,7 +12,7 @@ import type { Config } from './config/config';
 import { addConsentRoute } from './consent/consent-route';
 import type { Database } from './db/open';
 import { answerHeaders } from './http/headers';
-import { addHealthRoutes, notMigrated } from './http/health-routes';
+import { addHealthRoutes } from './http/health-routes';
 import { logSerializers } from './http/log';
 import { addCors, addOriginCheck } from './http/origin';
 import { answerError, Refusal, unreadable } from './http/refusal';
@@ -108,7 +108,8 @@ export function buildApp(deps: AppDeps): FastifyInstance {
   app.register(async (served) => {
     // After the body is read, so that the desk can return the typed text, and before it is checked.
     served.addHook('preValidation', async () => {
-      if (!database.isMigrated) throw Object.assign(new Error(notMigrated), { statusCode: 503 });
+      const reason = 'The tables are not up to date yet.';
+      if (!database.isMigrated) throw Object.assign(new Error(reason), { statusCode: 503 });
     });
     served.register(async (routes) => {
       addOriginCheck(routes, config.allowedOrigins);

@@ -74,10 +74,7 @@ export function addCaptcha(app: App, { queries, config, readSecret }: Deps) {
   });
 
   /** Checks the answer of a call. `takeCaptcha` marks the result as used; a string is the refusal. */
-  async function check(
-    form: CaptchaForm,
-    { headers, log }: FastifyRequest,
-  ): Promise<CaptchaUse | CaptchaRefusal> {
+  async function check(form: CaptchaForm, { headers, log }: FastifyRequest) {
     const [engine, value = ''] = String(headers[captchaHeader] ?? '').split(/:(.*)/s);
     if (engine === '') return 'captcha-required';
     if (engine === 'recaptcha') {

@@ -10,7 +10,6 @@ import {
   postedMessageSchema,
   userNameSchema,
 } from '@/lib/contracts/chat';
-import type { Config } from '../config/config';
 import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
 import { answers as answersWith, Refusal } from '../http/refusal';
 import type { App } from '../http/validate';
@@ -63,7 +62,7 @@ const schemas = {
 };
 
 /** The calls of the chat (specification §7). Only the session decides who the visitor is. */
-export function addChatRoutes(app: App, deps: ChatDeps & { config: Pick<Config, 'limits'> }): void {
+export function addChatRoutes(app: App, deps: ChatDeps): void {
   const { queries, captcha, realtime, config, wakeOutbox } = deps;
   const { roomsPerClient, messagesPerClient, messagesPerSession } = config.limits;
   const calls = { rateLimit: { max: messagesPerClient * callsPerMessage } };

@@ -1,5 +1,6 @@
 import type { Updateable } from 'kysely';
 import { senders } from '@/lib/contracts/chat-socket';
+import type { Config } from '../config/config';
 import type { ChatMessageRow, ChatRoomRow, Queries, UserRow } from '../db/schema';
 import { Refusal } from '../http/refusal';
 import { readMemory } from './assistant/memory';
@@ -33,7 +34,7 @@ type Post = { visitor: UserRow; roomId: string; id: string; text: string };
  */
 export function postMessage(
   db: Queries,
-  { assistant, config }: Pick<ChatDeps, 'assistant' | 'config'>,
+  { assistant, config }: Pick<ChatDeps, 'assistant'> & { config: Pick<Config, 'supportTo'> },
   { visitor, roomId, id, text }: Post,
 ) {
   const now = new Date();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { roles } from '@/lib/contracts/chat-socket';
-import type { Captcha } from '../captcha/captcha';
+import type { FormDeps } from '../captcha/captcha';
 import type { Config } from '../config/config';
 import type { Queries } from '../db/schema';
 import type { Assistant } from './assistant/assistant';
@@ -8,21 +8,15 @@ import { queueOwedMails } from './chat-mails';
 import { assistantWords, writeMessages } from './messages-table';
 import type { Realtime } from './realtime/realtime';
 import { lockRoom, updateRoom } from './rooms-table';
-import { startSession } from './session';
+import { type CookieConfig, startSession } from './session';
 
-export type ChatDeps = {
-  queries: Queries;
-  captcha: Captcha;
-  assistant: Assistant;
-  realtime: Realtime;
-  config: Pick<Config, 'allowedOrigins' | 'hasSecureCookies' | 'siteAddress' | 'supportTo'>;
-  wakeOutbox: () => void;
-};
+/** What the routes of the chat need. */
+export type ChatDeps = FormDeps & { assistant: Assistant; realtime: Realtime };
 
 /** Makes a guest with a session and a room with the assistant's greeting; `cookie` is the session's. */
 export function makeRoom(
   db: Queries,
-  { assistant, config }: Pick<ChatDeps, 'assistant' | 'config'>,
+  { assistant, config }: Pick<ChatDeps, 'assistant'> & { config: CookieConfig },
 ) {
   const now = new Date().toISOString();
   return db.transaction().execute(async (transaction) => {

@@ -42,11 +42,6 @@ export async function removeQuestion(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('unanswered_questions').where('id', '=', id).execute();
 }
 
-/** Removes what was last asked before a day. */
-export async function removeOldQuestions(db: Queries, day: string): Promise<void> {
-  await db.deleteFrom('unanswered_questions').where('last_day', '<', day).execute();
-}
-
 /** A longer text tells about its writer. */
 const longestQuestion = 200;
 

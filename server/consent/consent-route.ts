@@ -11,12 +11,8 @@ type SiteConfig = Pick<Config, 'appEnv' | 'siteAddress'>;
  */
 export function addConsentRoute(app: FastifyInstance, { appEnv, siteAddress }: SiteConfig): void {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(
-    '*',
-    { parseAs: 'buffer' },
-    async (_request: unknown, body: Buffer) => new Uint8Array(body),
-  );
-  app.post<{ Body?: Uint8Array<ArrayBuffer> }>(consentPath, async ({ headers, body }, reply) => {
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+  app.post<{ Body?: string }>(consentPath, async ({ headers, body }, reply) => {
     const request = new Request(siteAddress + consentPath, {
       method: 'POST',
       headers: Object.entries(headers).map(([name, value]) => [name, String(value)]),

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { describeError, StartError } from '../config/start-error';
 import type { Queries, Tables } from './schema';
-import { ImmediateSqliteDialect } from './sqlite-dialect';
+import { createSqliteDialect } from './sqlite-dialect';
 import { SqliteFile } from './sqlite-file';
 
 /** An open database; `place` names it for people and holds no password, `migrate` sets `isMigrated`. */
@@ -49,9 +49,7 @@ function openPostgres(connectionString: string, warn: (line: string) => void): D
   };
 }
 
-export function sqliteFile(dataDir: string): string {
-  return join(dataDir, 'sedia.sqlite');
-}
+export const sqliteFile = (dataDir: string) => join(dataDir, 'sedia.sqlite');
 
 /** A committed row survives a power cut. */
 function openSqlite(path: string): Database {
@@ -66,7 +64,7 @@ function openSqlite(path: string): Database {
       pragma secure_delete = on;
     `);
     return {
-      queries: new Kysely<Tables>({ dialect: new ImmediateSqliteDialect(file) }),
+      queries: new Kysely<Tables>({ dialect: createSqliteDialect(file) }),
       dialect: 'sqlite',
       place: path,
       isMigrated: false,

@@ -2,10 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import {
   CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   type SelectModifierNode,
   SqliteAdapter,
-  SqliteDialect,
   SqliteDriver,
+  SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
 import type { SqliteFile } from './sqlite-file';
@@ -14,23 +15,12 @@ import type { SqliteFile } from './sqlite-file';
  * Kysely's dialect, with transactions that take the write lock at once: one that reads first would fail
  * when another process writes in between. Ignores `for update`, since a transaction locks the whole file.
  */
-export class ImmediateSqliteDialect extends SqliteDialect {
-  constructor(private readonly file: SqliteFile) {
-    super({ database: file });
-  }
-
-  override createDriver() {
-    return new ImmediateDriver(this.file);
-  }
-
-  override createAdapter() {
-    return new TransactionalAdapter();
-  }
-
-  override createQueryCompiler() {
-    return new LocklessCompiler();
-  }
-}
+export const createSqliteDialect = (file: SqliteFile): Dialect => ({
+  createDriver: () => new ImmediateDriver(file),
+  createQueryCompiler: () => new LocklessCompiler(),
+  createAdapter: () => new TransactionalAdapter(),
+  createIntrospector: (db) => new SqliteIntrospector(db),
+});
 
 class ImmediateDriver extends SqliteDriver {
   private lastTurn = Promise.resolve();

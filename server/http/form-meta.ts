@@ -14,10 +14,7 @@ type ReadMeta = Pick<FormMeta, 'country' | 'choice' | 'origin'> & { suspected: s
  * What a form says beside its payload and the reasons to suspect a bot, from `x-form-meta`; an
  * unreadable header is a reason for suspicion, never for a refusal. A plain form has its honeypot alone.
  */
-export function readFormMeta({
-  headers,
-  trap: plainTrap,
-}: Pick<FastifyRequest, 'headers' | 'trap'>): ReadMeta {
+export function readFormMeta({ headers, trap: plainTrap }: FastifyRequest): ReadMeta {
   if (plainTrap !== undefined) return { suspected: plainTrap === '' ? null : trapFilled };
   const text = headers[formMetaHeader];
   if (text === undefined) return { suspected: noFormData };

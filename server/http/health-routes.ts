@@ -8,8 +8,6 @@ const tags = ['health'];
 const everyMs = 5_000;
 const storesWithinMs = 3_000;
 
-export const notMigrated = 'The tables are not up to date yet.';
-
 /**
  * `GET /healthz`: the process runs. `GET /readyz`: its database has stored the row that is written every
  * five seconds, and the process is not about to end. The log has such a call only when it fails.

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'kysely';
-import { addressKey } from '@/lib/contracts/address';
 import type { JobKind, OutboxRow, Queries } from '../db/schema';
 
 /** A job belongs to a lead, a subscriber, a chat room or to nothing. */
@@ -78,18 +76,4 @@ export async function writeResult(
 export function listJobs(db: Queries, leadId: string): Promise<OutboxRow[]> {
   const jobs = db.selectFrom('outbox').selectAll().where('lead_id', '=', leadId);
   return jobs.orderBy('created_at').orderBy('recipient').execute();
-}
-
-const dayMs = 24 * 60 * 60 * 1000;
-
-/** How many mails of a kind an address has got, or has still to get, within 24 hours. */
-export async function countRecentMails(db: Queries, kind: JobKind, email: string): Promise<number> {
-  const mails = await db
-    .selectFrom('outbox')
-    .select('id')
-    .where('created_at', '>', new Date(Date.now() - dayMs).toISOString())
-    .where('kind', '=', kind)
-    .where(sql`lower(recipient)`, '=', addressKey(email))
-    .execute();
-  return mails.length;
 }

@@ -1,9 +1,13 @@
+import { sql } from 'kysely';
 import { getAcknowledgement, getDemoRequestCopy, getForms, getSite } from '@/lib/content';
+import { addressKey } from '@/lib/contracts/address';
 import type { LeadKind, Queries } from '../db/schema';
-import { countRecentMails, insertJob } from '../jobs/jobs-table';
+import { insertJob } from '../jobs/jobs-table';
 import { composeLetter } from '../jobs/mail-html';
 import type { MailPayload } from '../jobs/send-mail';
 import type { Lead } from './leads-table';
+
+const dayMs = 24 * 60 * 60 * 1000;
 
 /**
  * Queues the mail that tells a sender that a form has arrived; call it in the lead's transaction. One an
@@ -15,7 +19,13 @@ export async function acknowledge(
   siteAddress: string,
 ): Promise<void> {
   if (suspected) return;
-  if ((await countRecentMails(db, 'acknowledgement', recipient)) > 0) return;
+  const recent = db
+    .selectFrom('outbox')
+    .select('id')
+    .where('created_at', '>', new Date(Date.now() - dayMs).toISOString())
+    .where('kind', '=', 'acknowledgement')
+    .where(sql`lower(recipient)`, '=', addressKey(recipient));
+  if (await recent.executeTakeFirst()) return;
   const payload = JSON.stringify(composeAcknowledgement(kind, siteAddress));
   await insertJob(db, { lead_id: id, kind: 'acknowledgement', recipient, payload });
 }

@@ -7,7 +7,6 @@ import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import { roles } from '@/lib/contracts/chat-socket';
 import { endRoom } from '../chat/room';
 import { listAbandonedRooms, owesMail } from '../chat/rooms-table';
-import { removeOldQuestions } from '../chat/unanswered-questions';
 import type { Config } from '../config/config';
 import { type Database, flushRemoved } from '../db/open';
 import type { Queries, Tables } from '../db/schema';
@@ -33,7 +32,6 @@ export async function tidy(
   const { queries } = database;
   const { retentionDays } = config;
   await removeExpired(queries);
-  await removeOldQuestions(queries, daysAgo(questionDays).slice(0, 10));
   // These chats cannot go on: an expired session never comes back.
   for (const { id } of await listAbandonedRooms(queries)) {
     if (signal?.aborted) return;
@@ -55,6 +53,8 @@ async function removeExpired(db: Queries): Promise<void> {
   const now = new Date().toISOString();
   for (const table of ['captcha_uses', 'newsletter_tokens', 'sessions'] as const)
     await db.deleteFrom(table).where('expires_at', '<', now).execute();
+  const day = daysAgo(questionDays).slice(0, 10);
+  await db.deleteFrom('unanswered_questions').where('last_day', '<', day).execute();
 }
 
 const endedDays = 30;

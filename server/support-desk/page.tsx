@@ -6,14 +6,12 @@ import { refreshHeader } from '@/lib/contracts/chat-socket';
 import deskScript from '@/lib/generated/desk.json';
 import type { ChatDeps } from '../chat/room';
 import { countWaiting } from '../chat/rooms-table';
-import type { Config } from '../config/config';
 import type { Database } from '../db/open';
 import { sendDocument } from '../http/html';
 import { plural, withoutControls } from '../jobs/plain-text';
 import { deskStyle } from './style';
 
-export type DeskDeps = Pick<ChatDeps, 'queries' | 'realtime' | 'wakeOutbox'> & {
-  config: Config;
+export type DeskDeps = Pick<ChatDeps, 'config' | 'queries' | 'realtime' | 'wakeOutbox'> & {
   database: Database;
   /** DESK_SECRET, or the secret that a development database keeps. */
   readSecret: (name: 'desk') => Promise<string>;
