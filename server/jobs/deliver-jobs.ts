@@ -4,14 +4,12 @@ import type { FastifyBaseLogger } from 'fastify';
 import { describeError } from '../config/start-error';
 import type { JobKind, OutboxRow, Queries } from '../db/schema';
 import { cleanText } from '../http/log';
-import { type JobResult, takeJob, writeResult } from './jobs-table';
+import { type JobResult, takeJob, teamMails, writeResult } from './jobs-table';
 import { createRounds } from './rounds';
 
 /** Sends a job and returns a log line that names its destination; throws when that fails. */
 export type Send = (job: OutboxRow) => Promise<string>;
-/** How a kind is sent. Without `mostAttempts` a job is tried until it is sent, whatever its failures. */
-type Kind = { send: Send; mostAttempts?: number };
-export type Kinds = Partial<Record<JobKind, Kind>>;
+export type Kinds = Partial<Record<JobKind, Send>>;
 
 /** A failure after which a job is given up (`isFinal`), or tried no sooner than after `afterMs`. */
 export class SendError extends Error {
@@ -34,6 +32,8 @@ type Options = {
 /** Jobs of a kind that are sent at the same time. */
 export const atOnce = 2;
 const everyMs = 5_000;
+/** About two days. Mails to the team are tried until they are sent. */
+const mostAttempts = 60;
 const longestDelayMs = 60 * 60 * 1000;
 const failure = 'outbox: the database did not answer, will be tried again';
 const later = (ms: number) => new Date(Date.now() + ms).toISOString();
@@ -50,9 +50,9 @@ export function deliverJobs({ queries, kinds, log, leaseMs, firstRetryMs }: Opti
       const free = names.filter((name) => jobs.filter(({ kind }) => kind === name).length < atOnce);
       const ids = jobs.map(({ id }) => id);
       const job = await takeJob(queries, free, ids, later(leaseMs));
-      const kind = job && kinds[job.kind];
-      if (!kind) return;
-      const delivery = attempt(job, kind)
+      const send = job && kinds[job.kind];
+      if (!send) return;
+      const delivery = attempt(job, send)
         .then((result) => store(job, result, signal))
         .finally(() => {
           held.delete(job);
@@ -75,7 +75,7 @@ export function deliverJobs({ queries, kinds, log, leaseMs, firstRetryMs }: Opti
     } while (!signal.aborted);
   }
 
-  async function attempt(job: OutboxRow, { send, mostAttempts }: Kind): Promise<JobResult> {
+  async function attempt(job: OutboxRow, send: Send): Promise<JobResult> {
     const { id, kind, attempts } = job;
     try {
       log.info({ outboxId: id }, await send(job));
@@ -85,7 +85,7 @@ export function deliverJobs({ queries, kinds, log, leaseMs, firstRetryMs }: Opti
     } catch (error) {
       const { isFinal, afterMs = 0 } = error instanceof SendError ? error.details : {};
       const delay = Math.max(firstRetryMs * 2 ** (attempts - 1), afterMs);
-      const isLast = mostAttempts !== undefined && (isFinal || attempts >= mostAttempts);
+      const isLast = !teamMails.includes(kind) && (isFinal || attempts >= mostAttempts);
       const run_at = isLast ? null : later(Math.min(delay, longestDelayMs));
       const last_error = describeError(error);
       const details = { outboxId: id, attempts, run_at, error: cleanText(last_error) };

@@ -3,9 +3,6 @@ import { atOnce, type Kinds } from './deliver-jobs';
 import { createSendMail } from './send-mail';
 import { createSendWebhook } from './send-webhook';
 
-/** About two days. */
-const mostAttempts = 60;
-
 /**
  * How the outbox sends each kind of job. Visitors can cause many mails of one kind and leads must not wait
  * behind them, so each of the five kinds of mail has its own connections to the mail server.
@@ -14,12 +11,12 @@ export function createKinds(config: Config, mailDir: string): Kinds {
   const { webhook } = config;
   const send = createSendMail({ ...config, mailDir }, 5 * atOnce);
   return {
-    mail: { send },
-    'transcript-mail': { send },
-    'newsletter-mail': { send, mostAttempts },
-    acknowledgement: { send, mostAttempts },
-    'answer-mail': { send, mostAttempts },
+    mail: send,
+    'transcript-mail': send,
+    'newsletter-mail': send,
+    acknowledgement: send,
+    'answer-mail': send,
     // Without the setting, webhooks wait until it is back.
-    ...(webhook && { webhook: { send: createSendWebhook(webhook), mostAttempts } }),
+    ...(webhook && { webhook: createSendWebhook(webhook) }),
   };
 }

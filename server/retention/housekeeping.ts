@@ -10,6 +10,7 @@ import { listAbandonedRooms, owesMail } from '../chat/rooms-table';
 import type { Config } from '../config/config';
 import { type Database, flushRemoved } from '../db/open';
 import type { Queries, Tables } from '../db/schema';
+import { teamMails } from '../jobs/jobs-table';
 import { mailPauseDays } from '../newsletter/subscribe';
 
 type Options = {
@@ -103,7 +104,7 @@ async function removeOld(
   };
 }
 
-const teamMail = sql`outbox.kind in ('mail', 'transcript-mail') and outbox.sent_at is null`;
+const teamMail = sql`outbox.kind in (${sql.join(teamMails)}) and outbox.sent_at is null`;
 
 const isOld = {
   outbox: (limit: string) => sql<boolean>`created_at < ${limit} and not (${teamMail})`,

@@ -14,19 +14,16 @@ const jobNames: Partial<Record<JobKind, string>> = {
 export function LeadPage({ lead, jobs }: { lead: StoredLead; jobs: OutboxRow[] }) {
   const { id, kind, email, done_at, created_at } = lead;
   const path = leadPath(id);
+  const next = done_at === null ? 'done' : 'new';
   const state = done_at === null ? 'New' : `Done ${formatTime(done_at)}`;
   return (
     <>
       <p>
         <MailLink to={email} />
       </p>
-      <form
-        className="actions"
-        method="post"
-        action={`${path}/${done_at === null ? 'done' : 'new'}`}
-      >
+      <form className="actions" method="post" action={`${path}/${next}`}>
         <span>{`${kindNames[kind]} · ${formatTime(created_at)} · ${state}`}</span>
-        <button>{done_at === null ? 'Mark as done' : 'Mark as new'}</button>
+        <button>{`Mark as ${next}`}</button>
       </form>
       <h2>What was sent</h2>
       <Facts facts={listLeadFields(lead)} />
