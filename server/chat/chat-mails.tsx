@@ -10,7 +10,7 @@ import type { MailPayload } from '../jobs/send-mail';
 import { listNewestMessages, nameSender } from './messages-table';
 import { findRoomWithUser, lockRoom, owesMail, type RoomWithUser, updateRoom } from './rooms-table';
 
-type MailConfig = Pick<Config, 'supportTo' | 'siteAddress'>;
+export type MailConfig = Pick<Config, 'supportTo' | 'siteAddress'>;
 
 export const quietMs = 5 * 60 * 1000;
 /** Most messages in a transcript, and most answers in a mail to the visitor: the newest. */
@@ -66,7 +66,7 @@ export async function queueOwedMails(
 }
 
 /** Queues the mails that send a chat to the team; call it in the transaction that causes them. */
-export async function queueTranscript(db: Queries, roomId: string, supportTo: readonly string[]) {
+export async function queueTranscript(db: Queries, roomId: string, supportTo: string[]) {
   const room = await findRoomWithUser(db, roomId);
   const messages = await listNewestMessages(db, room, mostInTranscript);
   await insertTeamMails(db, supportTo, {
@@ -102,11 +102,7 @@ function composeTranscriptMail(room: RoomWithUser, messages: ChatMessageRow[]): 
  * Queues a mail with the team's answers that the visitor of a locked room has neither seen nor got by mail.
  * False when there are none or no address was left.
  */
-async function queueUnseenAnswers(
-  db: Queries,
-  room: RoomWithUser,
-  siteAddress: string,
-): Promise<boolean> {
+async function queueUnseenAnswers(db: Queries, room: RoomWithUser, siteAddress: string) {
   const { id, email, answered_count, seen_count, message_count } = room;
   if (answered_count <= seen_count) return false;
   await updateRoom(db, id, { seen_count: message_count });

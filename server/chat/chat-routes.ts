@@ -68,9 +68,7 @@ export function addChatRoutes(app: App, deps: ChatDeps): void {
   const calls = { rateLimit: { max: messagesPerClient * callsPerMessage } };
   const messages = { rateLimit: { max: messagesPerClient } };
   const countRoom = createLimit(app, roomsPerClient);
-  const countMessage = createLimit(app, messagesPerSession, {
-    keyGenerator: ({ visitor }) => visitor.id,
-  });
+  const countMessage = createLimit(app, messagesPerSession, ({ visitor }) => visitor.id);
   app.decorateRequest('visitor');
 
   async function requireVisitor(request: Pick<FastifyRequest, 'headers' | 'visitor'>) {

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { roles } from '@/lib/contracts/chat-socket';
 import type { FormDeps } from '../captcha/captcha';
-import type { Config } from '../config/config';
 import type { Queries } from '../db/schema';
 import type { Assistant } from './assistant/assistant';
-import { queueOwedMails } from './chat-mails';
+import { type MailConfig, queueOwedMails } from './chat-mails';
 import { assistantWords, writeMessages } from './messages-table';
 import type { Realtime } from './realtime/realtime';
 import { lockRoom, updateRoom } from './rooms-table';
@@ -42,11 +41,7 @@ export function makeRoom(
  * Ends a room and its visitor's session, and queues the mails that it owes. Returns the room, undefined when
  * it was ended already.
  */
-export function endRoom(
-  db: Queries,
-  id: string,
-  config: Pick<Config, 'supportTo' | 'siteAddress'>,
-) {
+export function endRoom(db: Queries, id: string, config: MailConfig) {
   return db.transaction().execute(async (transaction) => {
     const room = await lockRoom(transaction, id);
     if (!room) return undefined;

@@ -31,11 +31,8 @@ export const clearedSession = (config: CookieConfig) =>
 export type Visitor = UserRow & { rooms: ChatRoomRow[] };
 
 /** The visitor of a `cookie` header. */
-export async function findVisitor(
-  db: Queries,
-  cookies: string | undefined,
-): Promise<Visitor | undefined> {
-  const token = parseCookie(cookies ?? '')[visitorCookie.name];
+export async function findVisitor(db: Queries, cookies = ''): Promise<Visitor | undefined> {
+  const token = parseCookie(cookies)[visitorCookie.name];
   if (!token) return undefined;
   const user = await db
     .selectFrom('sessions')

@@ -17,11 +17,7 @@ export const consumes = ['application/json', formType];
  * Lets the routes of `app` take what a form sends without a script, beside JSON. Every such form is
  * answered by a page of the site: `receivedPath`, or the one that says that it was not received.
  */
-export function addPlainForms(
-  app: FastifyInstance,
-  siteAddress: string,
-  receivedPath: string,
-): void {
+export function addPlainForms(app: FastifyInstance, siteAddress: string, receivedPath: string) {
   app.register(formbody);
   app.decorateRequest('trap');
   app.addHook('preValidation', async (request) => {

@@ -15,11 +15,7 @@ export async function insertJob(db: Queries, job: NewJob): Promise<void> {
 }
 
 /** Writes one job per recipient, so that one refused recipient does not affect the others. */
-export async function insertTeamMails(
-  db: Queries,
-  recipients: readonly string[],
-  mail: NewJob,
-): Promise<void> {
+export async function insertTeamMails(db: Queries, recipients: string[], mail: NewJob) {
   for (const recipient of recipients) await insertJob(db, { ...mail, recipient });
 }
 
@@ -63,15 +59,13 @@ export type JobResult = Partial<Pick<OutboxRow, 'run_at' | 'sent_at' | 'last_err
  * Writes the result of an attempt and frees the job, unless another process has sent it by now. A failure
  * counts only while the lease is ours.
  */
-export async function writeResult(
-  db: Queries,
-  { id, locked_until }: OutboxRow,
-  result: JobResult,
-): Promise<void> {
-  const job = db.updateTable('outbox').where('id', '=', id).where('sent_at', 'is', null);
-  await job
-    .$if(!result.sent_at, (leased) => leased.where('locked_until', '=', locked_until))
+export async function writeResult(db: Queries, job: OutboxRow, result: JobResult) {
+  await db
+    .updateTable('outbox')
     .set({ ...result, locked_until: null })
+    .where('id', '=', job.id)
+    .where('sent_at', 'is', null)
+    .$if(!result.sent_at, (jobs) => jobs.where('locked_until', '=', job.locked_until))
     .execute();
 }
 

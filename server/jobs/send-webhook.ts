@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { Webhook } from 'standardwebhooks';
-import type { Config } from '../config/config';
 import { type Send, SendError } from './deliver-jobs';
 
 /** Shorter than the lease, or another process posts it again. */
@@ -13,10 +12,7 @@ const timeoutMs = 15_000;
  * checks `webhook-signature` and drops a `webhook-id` that it knows. Anything but a 2xx answer is a
  * failure; redirects are not followed.
  */
-export function createSendWebhook({
-  url,
-  secrets,
-}: Pick<NonNullable<Config['webhook']>, 'url' | 'secrets'>): Send {
+export function createSendWebhook({ url, secrets }: { url: string; secrets: string[] }): Send {
   const target = new URL(url);
   // A receiver may have either secret while they are changed.
   const signers = secrets.map((secret) => new Webhook(secret));

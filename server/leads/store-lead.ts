@@ -57,10 +57,7 @@ export async function storeLead(
 }
 
 /** False when there is a lead with the same content that it repeats. */
-async function insertLead(
-  db: Queries,
-  { payload, choice, origin, ...known }: Lead,
-): Promise<boolean> {
+async function insertLead(db: Queries, { payload, choice, origin, ...known }: Lead) {
   const content_hash = hashContent({ kind: known.kind, payload, choice });
   await db
     .updateTable('leads')
@@ -87,7 +84,7 @@ async function insertLead(
   return numInsertedOrUpdatedRows !== 0n;
 }
 
-async function mailTeam(db: Queries, lead: Lead, leadsTo: readonly string[]) {
+async function mailTeam(db: Queries, lead: Lead, leadsTo: string[]) {
   const mail = composeLeadMail(lead);
   const payload = JSON.stringify(mail);
   await insertTeamMails(db, leadsTo, { lead_id: lead.id, kind: 'mail', payload });
@@ -102,11 +99,7 @@ const escapeSlack = (text: string) =>
  * Mails a lead to each of `leadsTo` once more, in place of its mails that were not sent, and makes its
  * unsent webhook due at once. Wake the outbox afterwards.
  */
-export async function sendLeadAgain(
-  queries: Queries,
-  lead: Lead,
-  leadsTo: readonly string[],
-): Promise<void> {
+export async function sendLeadAgain(queries: Queries, lead: Lead, leadsTo: string[]) {
   const now = new Date().toISOString();
   await queries.transaction().execute(async (transaction) => {
     // Presses at the same time leave one mail.

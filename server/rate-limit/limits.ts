@@ -19,8 +19,7 @@ export function addLimits(app: FastifyInstance, { windowSeconds }: Config['limit
   app.register(rateLimit, {
     global: false,
     timeWindow: windowSeconds * 1000,
-    // A connection that has just been reset has no address.
-    keyGenerator: ({ ip = '' }) => normalizeIP(ip),
+    keyGenerator: byClient,
     addHeaders: noFigures,
     addHeadersOnExceeding: noFigures,
     errorResponseBuilder: (_request, { ttl }) => tooMany(Math.ceil(ttl / 1000)),
@@ -34,20 +33,20 @@ export type Limit = (request: FastifyRequest) => Promise<number>;
 export function createLimit(
   app: FastifyInstance,
   max: number,
-  options: Pick<RateLimitOptions, 'keyGenerator'> = {},
+  keyGenerator: RateLimitOptions['keyGenerator'] = byClient,
 ): Limit {
-  const count = app.createRateLimit({ max, ...options });
+  const count = app.createRateLimit({ max, keyGenerator });
   return async (request) => {
     const used = await count(request);
     return !used.isAllowed && used.isExceeded ? used.ttlInSeconds : 0;
   };
 }
 
+/** A connection that has just been reset has no address. */
+const byClient = ({ ip = '' }: FastifyRequest) => normalizeIP(ip);
 /** Keys of limits that are not counted by client: one for all, or the address in a form. */
-export const allTogether = { keyGenerator: () => 'all' };
-export const byEmail = {
-  keyGenerator: ({ body }: FastifyRequest) => addressKey(String(Object(body).email)),
-};
+export const allTogether = () => 'all';
+export const byEmail = ({ body }: FastifyRequest) => addressKey(String(Object(body).email));
 
 /** Throws 429 unless a limit gave 0. */
 export function refuseOver(seconds: number): undefined {
