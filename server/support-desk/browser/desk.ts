@@ -7,10 +7,16 @@ import {
   teamNamespace,
   teamPath,
 } from '@/lib/contracts/chat-socket';
-import { clearDraft, field, find, form } from './answer-form';
+
+const find = <Found extends HTMLElement>(selector: string): Found | null =>
+  document.querySelector<Found>(selector);
 
 const unreachable = 'The desk cannot be reached. Nothing is sent; your text is still here.';
 const notice = find('[role=status]');
+const form = find<HTMLFormElement>('[data-answer]');
+const field = find<HTMLTextAreaElement>('[data-answer] textarea');
+/** The answer that is being written is kept for each chat of this tab until it is sent. */
+const draft = `draft ${location.pathname}`;
 
 /** Pages that are not live update the header alone. */
 const address = find('main[data-part]') ? location.href : '/desk/news';
@@ -66,7 +72,10 @@ async function send(): Promise<void> {
   // The next message needs a new id; without an answer the same text is sent with its id again.
   const id = page.querySelector('[data-answer] [name=id]')?.getAttribute('value') ?? '';
   find('[data-answer] [name=id]')?.setAttribute('value', id);
-  if (field.value === sent) clearDraft();
+  if (field.value === sent) {
+    sessionStorage.removeItem(draft);
+    field.value = '';
+  }
   // Pages of earlier messages do not show the answer.
   if (!find('[data-newest]')) return location.assign(url);
   setNotice('');
@@ -129,3 +138,25 @@ const callbacks = {
   beforeNodeMorphed: (node: Node) => !(node instanceof Element && node.matches('[data-keep]')),
   beforeAttributeUpdated: (name: string) => name !== 'open',
 };
+
+field?.addEventListener('input', () => sessionStorage.setItem(draft, field.value));
+// Also when the browser shows this page again as it was left.
+addEventListener('pageshow', () => {
+  if (field) field.value = sessionStorage.getItem(draft) ?? '';
+});
+
+field?.addEventListener('keydown', (event) => {
+  // Safari reports key code 229 for the key that ends a composition.
+  const isComposing = event.isComposing || event.keyCode === 229;
+  if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && !isComposing)
+    form?.requestSubmit();
+});
+
+// Puts a canned reply at the caret of the answer, and does not send it.
+form?.addEventListener('click', ({ target }) => {
+  if (!field || !(target instanceof HTMLButtonElement && target.value)) return;
+  field.setRangeText(target.value, field.selectionStart, field.selectionEnd, 'end');
+  field.dispatchEvent(new Event('input'));
+  target.closest('details')?.removeAttribute('open');
+  field.focus();
+});
