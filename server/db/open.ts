@@ -69,12 +69,10 @@ function openSqlite(path: string): Database {
       place: path,
       isMigrated: false,
     };
-  } catch (error) {
+  } catch (cause) {
     const advice =
       'See that the disk has room and that the file and its folder are writable, or set DATA_DIR to another folder.';
-    throw new StartError(`Cannot open ${path} (${describeError(error)}). ${advice}`, {
-      cause: error,
-    });
+    throw new StartError(`Cannot open ${path} (${describeError(cause)}). ${advice}`, { cause });
   }
 }
 

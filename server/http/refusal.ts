@@ -28,9 +28,7 @@ export function errorAnswer({ code, message, details: { fields } }: Refusal): Er
 export const answers = <S>(ok: S) => ({ 200: ok, default: errorAnswerSchema });
 
 export const movesOn = {
-  303: z
-    .null()
-    .meta({ description: 'To a form: leads to the page of the site that says how it ended' }),
+  303: z.null().describe('To a form: leads to the page of the site that says how it ended'),
 };
 
 export const unreadable = (status = 400) =>

@@ -47,9 +47,8 @@ export async function storeLead(
     const mail = await mailTeam(transaction, lead, leadsTo);
     if (acknowledgesLeads) await acknowledge(transaction, lead, siteAddress);
     if (webhook) {
-      const payload = JSON.stringify(
-        webhook.format === 'slack' ? { text: escapeSlack(mail.text) } : lead,
-      );
+      const content = webhook.format === 'slack' ? { text: escapeSlack(mail.text) } : lead;
+      const payload = JSON.stringify(content);
       await insertJob(transaction, { lead_id: lead.id, kind: 'webhook', payload });
     }
     return lead.id;

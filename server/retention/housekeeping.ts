@@ -75,11 +75,7 @@ async function removeOld(
   onRemoved: (roomId: string) => void,
   signal?: AbortSignal,
 ) {
-  async function remove(
-    table: keyof Tables,
-    isDue: RawBuilder<boolean>,
-    tell = (_id: string) => {},
-  ) {
+  async function remove(table: keyof Tables, isDue: RawBuilder<boolean>) {
     const name = sql.table(table);
     let removed = 0;
     for (let count = mostRows; count > 0 && !signal?.aborted; removed += count) {
@@ -87,14 +83,15 @@ async function removeOld(
       const { rows } = await sql<{ id: string; status?: string }>`delete from ${name}
         where id in (select id from ${name} where ${isDue} limit ${mostRows}) and ${isDue}
         returning *`.execute(db);
-      for (const { id, status } of rows) if (status !== 'ended') tell(id);
+      if (table === 'chat_rooms')
+        for (const { id, status } of rows) if (status !== 'ended') onRemoved(id);
       count = rows.length;
       // SQLite answers at once: without a pause no request gets in.
       await setImmediate();
     }
     return removed;
   }
-  const chats = await remove('chat_rooms', isOld.chat_rooms(limit), onRemoved);
+  const chats = await remove('chat_rooms', isOld.chat_rooms(limit));
   await remove('users', isOld.users());
   return {
     chats,

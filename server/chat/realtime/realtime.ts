@@ -30,8 +30,6 @@ type Next = (error?: ExtendedError) => void;
 /** Notifies the browsers of a room and of the desk, on every process, that something is new. */
 export type Realtime = ReturnType<typeof addRealtime>;
 
-const socketPath = '/socket.io';
-
 /** Largest event in bytes: a message of 5,000 characters, all of them escaped. */
 const maxEventBytes = 32 * 1024;
 
@@ -49,7 +47,6 @@ export function addRealtime(app: FastifyInstance, deps: Deps) {
   const io = new Server<VisitorEvents, ServerEvents, DefaultEventsMap, { visitorId: string }>(
     server,
     {
-      path: socketPath,
       serveClient: false,
       connectTimeout: 10_000,
       maxHttpBufferSize: maxEventBytes,

@@ -16,8 +16,7 @@ type ChatPageProps = Page & {
   siteAddress: string;
 };
 
-export function ChatPage(props: ChatPageProps) {
-  const { room, messages, isNewest, hasMore, name, siteAddress } = props;
+export function ChatPage({ room, messages, isNewest, hasMore, name, siteAddress }: ChatPageProps) {
   const path = roomPath(room.id);
   return (
     <>
