@@ -46,7 +46,7 @@ const postsPerPlainPost = 4;
 
 type Deps = { queries: Queries; config: Config; readSecret: (name: 'captcha') => Promise<string> };
 
-export type Captcha = ReturnType<typeof addCaptcha>;
+type Captcha = ReturnType<typeof addCaptcha>;
 
 /** What the routes of forms need. */
 export type FormDeps = Omit<Deps, 'readSecret'> & {

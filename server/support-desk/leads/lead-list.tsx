@@ -31,7 +31,7 @@ export const leadSearch = z.object({
   before: z.catch(z.string(), ''),
 });
 
-export type LeadSearch = z.infer<typeof leadSearch>;
+type LeadSearch = z.infer<typeof leadSearch>;
 
 type LeadListProps = { search: LeadSearch; leads: StoredLead[]; hasMore: boolean };
 
