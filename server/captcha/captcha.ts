@@ -67,8 +67,8 @@ export function addCaptcha(app: App, { queries, config, readSecret }: Deps) {
   const plainPosts = createLimit(app, Math.ceil(overall / postsPerPlainPost), allTogether);
   const rooms = createLimit(app, roomsOverall, allTogether);
 
-  const options = { schema, config: { rateLimit: { max: perClient * challengesPerPost } } };
-  app.get('/captcha/challenge', options, async ({ query: { form } }) => {
+  const route = { schema, config: { rateLimit: { max: perClient * challengesPerPost } } };
+  app.get('/captcha/challenge', route, async ({ query: { form } }) => {
     const challenge = await createPowChallenge(form, await readSecret('captcha'), maxHashes);
     return { engine: 'pow' as const, challenge };
   });
