@@ -53,20 +53,16 @@ it('two API processes whose PostgreSQL crashes under load lose nothing, answer 5
   }
   await untilMore(loads, postsBetween);
   await expectNothingLost(place, loads, smtp);
-  expect(both.map((server) => server.isRunning())).toEqual([true, true]);
+  for (const { end } of both) expect(await end('SIGTERM')).toBe(0);
 });
 
 it('a start while PostgreSQL is away answers 503, then becomes ready by itself', async () => {
   await postgres.crash();
-  const server = await runServer(
-    await makePostgresPlace(),
-    settings,
-    undefined,
-    'Waiting for PostgreSQL',
-  );
+  const place = await makePostgresPlace();
+  const server = await runServer(place, settings, 'Waiting for PostgreSQL');
   await expectAway(server);
   await postgres.start();
-  await expect.poll(() => server.lines.at(-1)).toContain(' is ready: ');
+  await expect.poll(server.readOutput).toContain(' is ready: ');
   await becomesReady(server);
   expect((await postDemo(server.api)).statusCode).toBe(200);
   expect(await server.end('SIGTERM')).toBe(0);

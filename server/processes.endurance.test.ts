@@ -43,7 +43,7 @@ it.each(['a closed pipe', '/dev/full'])('the API serves while its log is %s', as
   const place = await makePlace();
   const port = await findFreePort();
   const stdout = output === '/dev/full' ? openSync(output, 'w') : 'pipe';
-  const server = spawnServer(place, { API_PORT: String(port) }, undefined, stdout);
+  const server = spawnServer(place, { API_PORT: String(port) }, stdout);
   onTestFinished(() => void server.kill('SIGKILL'));
   server.stdout?.destroy();
   server.stderr?.destroy();

@@ -37,12 +37,12 @@ it('after a signal /readyz says so, and calls are served for DRAIN_SECONDS', asy
 });
 
 it('a request that is under way is answered, also when Ctrl-C comes twice', async () => {
-  const { url, api, pid, end } = await runServer(await makePlace());
+  const { url, api, child, end } = await runServer(await makePlace());
   const { half, rest } = await postHalf(url);
   const ended = end('SIGINT');
   const isUp = () => call(api, 'GET', '/healthz').then(Boolean, () => false);
   await expect.poll(isUp).toBe(false);
-  process.kill(pid, 'SIGINT');
+  child.kill('SIGINT');
   const answered = once(half, 'response');
   half.end(rest);
   const [answer] = await answered;

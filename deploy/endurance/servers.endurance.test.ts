@@ -10,8 +10,7 @@ import { siteOrigin } from '@/lib/testing/addresses';
 import { exportSite, startCaddy } from '@/lib/testing/caddy';
 import { findFreePort } from '@/lib/testing/free-port';
 import { startNext } from '@/lib/testing/serve-site';
-import { createTestPlace } from '@/server/testing/database';
-import { startServerProcess } from '@/server/testing/processes';
+import { prepareApp } from '@/server/testing/app';
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 /** How the answer of a server differs from that of `next start`, and why it may. */
@@ -26,16 +25,14 @@ type Row = [
 
 const ports = { next: 0, Caddy: 0, worker: 0 };
 const stops: (() => unknown)[] = [];
+const test = prepareApp({ NEXT_PUBLIC_CLIENT_URL: siteOrigin });
 
 beforeAll(async () => {
   exportSite();
   ports.next = await findFreePort();
   stops.push((await startNext(ports.next)).stop);
-  const place = await createTestPlace();
-  stops.push(() => place.remove());
-  const api = await startServerProcess(place, {}, ['server/dist/server.js']);
-  stops.push(() => api.end('SIGKILL'));
-  const caddy = await startCaddy({ processes: [new URL(api.url).host] });
+  const api = await test.app.listen({ host: '127.0.0.1', port: 0 });
+  const caddy = await startCaddy({ processes: [new URL(api).host] });
   stops.push(caddy.stop);
   ports.Caddy = caddy.ports.site;
   const worker = new Miniflare({

@@ -12,65 +12,44 @@ import { apiAt } from './requests';
 type Place = Pick<TestPlace, 'dataDir' | 'databaseUrl'>;
 type Variables = Record<string, string>;
 
-export type ServerProcess = Awaited<ReturnType<typeof startServerProcess>>;
+export type ServerProcess = Awaited<ReturnType<typeof runServer>>;
 
-/** Starts the real server as a process on a free port; resolves once it says `line`, and rejects with its words when it ends before. */
-export async function startServerProcess(
-  place: Place,
-  variables: Variables = {},
-  program?: string[],
-  line = ' is ready: ',
-) {
-  const child = spawnServer(place, variables, program);
+/**
+ * The real server as a process on a free port until the test is over. Resolves once it says `line`, and rejects with
+ * its output when it ends before.
+ */
+export async function runServer(place: Place, variables: Variables = {}, line = ' is ready: ') {
+  const child = spawnServer(place, variables);
+  const exit = once(child, 'exit');
+  /** Ends it with a signal, unless it has ended, and gives its exit code. */
+  async function end(signal: NodeJS.Signals) {
+    child.kill(signal);
+    await exit;
+    return child.exitCode;
+  }
+  onTestFinished(async () => void (await end('SIGKILL')));
   let output = '';
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => {
       output += chunk.toString();
     });
-  const isRunning = () => child.exitCode === null && child.signalCode === null;
-  const exit = once(child, 'exit');
   while (!output.includes(line)) {
     await Promise.race([once(child.stdout ?? child, 'data'), exit]);
-    if (!isRunning()) throw new Error(`exit code ${child.exitCode}: ${output}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`exit code ${child.exitCode}: ${output}`);
   }
   const url = /API (http\S+)/.exec(output)?.[1]?.replace('localhost', '127.0.0.1') ?? '';
-  return {
-    url,
-    api: apiAt(url),
-    pid: child.pid ?? 0,
-    /** What it has said so far. */
-    get lines() {
-      return output.trimEnd().split('\n');
-    },
-    isRunning,
-    /** Ends it with a signal, unless it has ended, and gives its exit code. */
-    async end(signal: NodeJS.Signals) {
-      child.kill(signal);
-      await exit;
-      return child.exitCode;
-    },
-  };
-}
-
-/** Such a process until the test is over. */
-export async function runServer(...options: Parameters<typeof startServerProcess>) {
-  const started = await startServerProcess(...options);
-  onTestFinished(async () => void (await started.end('SIGKILL')));
-  return started;
+  return { child, url, api: apiAt(url), readOutput: () => output, end };
 }
 
 /** Starts the server on a place, with its output to a pipe or an open file, and does not wait. */
-export function spawnServer(
-  place: Place,
-  variables: Variables,
-  program = [join(bundle, 'server.js')],
-  output: 'pipe' | number = 'pipe',
-) {
+export function spawnServer(place: Place, variables: Variables, output: 'pipe' | number = 'pipe') {
   const env = {
     ...environmentOf(place),
     ...{ API_HOST: '127.0.0.1', API_PORT: '0', OUTBOX_LEASE_SECONDS: '1', DRAIN_SECONDS: '0' },
     ...variables,
   };
+  const program = [join(bundle, 'server.js')];
   return spawn(process.execPath, program, { env, stdio: ['ignore', output, output] });
 }
 
