@@ -3,7 +3,6 @@ import { connect } from 'node:net';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareApp } from './testing/app';
-import { listenFreely } from './testing/chat';
 import { callDesk, deskOrigin } from './testing/desk';
 import { formType, siteOrigin } from './testing/requests';
 
@@ -83,23 +82,19 @@ describe('the API around its routes', () => {
     expect(headers['content-type']).toBe(`${type}; charset=utf-8`);
   });
 
-  let url: string;
-  beforeAll(async () => {
-    url = await listenFreely(test.app);
-  });
+  beforeAll(() => test.app.listen({ host: '127.0.0.1', port: 0 }));
   it.each([
     [deskOrigin, 403],
     [siteOrigin, 200],
   ])('has the headers of data on a handshake of %s', async (origin, status) => {
-    const answer = await fetch(`${url}/socket.io/?EIO=4&transport=polling`, {
-      headers: { origin },
-    });
+    const url = `${test.app.listeningOrigin}/socket.io/?EIO=4&transport=polling`;
+    const answer = await fetch(url, { headers: { origin } });
     expect(answer.status).toBe(status);
     expect(Object.fromEntries(answer.headers)).toMatchObject(data);
   });
 
   async function open(bytes: string) {
-    const socket = connect(Number(new URL(url).port), '127.0.0.1');
+    const socket = connect(Number(new URL(test.app.listeningOrigin).port), '127.0.0.1');
     socket.on('error', () => {});
     socket.write(bytes);
     await once(socket, 'connect');
@@ -123,7 +118,7 @@ describe('the API around its routes', () => {
       socket.resetAndDestroy();
       if (!socket.closed) await once(socket, 'close');
     }
-    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${test.app.listeningOrigin}/healthz`)).status).toBe(200);
   });
 
   it.each([

@@ -1,23 +1,23 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { register } from 'prom-client';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createKinds } from './jobs/kinds';
 import { eraseAddress } from './retention/erasure';
 import { tidy } from './retention/housekeeping';
-import { createTestApp, type LogLine } from './testing/app';
-import { makeDatabase } from './testing/database';
-import { deskOrigin } from './testing/desk';
+import { prepareApp } from './testing/app';
+import { openChat } from './testing/chat';
+import { callDesk, cookieOf, deskKey } from './testing/desk';
 import { runSmtp } from './testing/processes';
-import { type CallHeaders, call, formType, fullDemoRequest } from './testing/requests';
+import { call, fullDemoRequest, post, postDemo } from './testing/requests';
 import { dispatch, readTestConfig } from './testing/stored';
 
-const address = { v4: '203.0.113.57', v6: '2001:db8:7:8::9' };
+const visitor = { 'x-forwarded-for': '203.0.113.57' };
+const overIPv6 = { 'x-forwarded-for': '2001:db8:7:8::9' };
 const name = 'Siti Rahmawati';
 const text = 'My secret plan is a bakery';
 const token = 'T0ken'.repeat(9).slice(0, 43);
 const hookSecret = 'key-of-the-hook';
-const deskSecret = 'the password of the desk';
 const person = { ...fullDemoRequest, full_name: name, email: 'siti.r@mail.example' };
 const { email, phone } = person;
 const subscriber = 'siti.r2@mail.example';
@@ -27,77 +27,64 @@ const enquiry = { type: 'contact-us', full_name: name, email: subscriber, phone,
 /** Parts of everything that the journey says about people, and of what gives access. */
 const personalParts = [
   ...['203.0.113', '2001:db8', 'siti', 'rahmawati', 'mail.example', 'team.example', 'bakery'],
-  ...[phone, person.company_name, token, deskSecret, hookSecret],
+  ...[phone, person.company_name, token, deskKey, hookSecret],
 ];
 
-const fields = (values: Record<string, string>) => new URLSearchParams(values).toString();
+async function expectStatus(status: number, calling: ReturnType<typeof call>) {
+  const answer = await calling;
+  expect(answer.statusCode).toBe(status);
+  return answer;
+}
 
-/** Makes the calls of a visitor, the team and a stranger; gives every cookie that was set. */
+/** Makes the calls of a visitor, the team and a stranger; gives the cookies of visitor and team. */
 async function runJourney(app: FastifyInstance) {
-  const cookies: string[] = [];
-  let cookie = '';
-
-  async function send(status: number, line: string, body?: unknown, more: CallHeaders = {}) {
-    const [method, url = ''] = line.split(/ (.*)/) as ['GET' | 'POST' | 'PATCH', string];
-    const headers = { 'x-forwarded-for': address.v4, cookie, ...more };
-    const answer = await call(app, method, url, { body, headers });
-    const [set = ''] = String(answer.headers['set-cookie'] ?? '').split(';');
-    const [, value] = set.split(/=(.*)/s);
-    if (value) cookies.push(value);
-    expect([line, answer.statusCode]).toEqual([line, status]);
-    return { set, body: answer.body };
-  }
-
-  const demo = 'POST /email/request-demo';
-  const form = { 'content-type': formType };
-  await send(200, demo, person);
-  await send(200, demo, person, { 'x-forwarded-for': address.v6 });
-  await send(429, demo, person);
-  await send(400, demo, `{"full_name":"${name}`);
-  await send(400, demo, { [email]: name });
-  await send(403, 'POST /email/contact-us', enquiry, { 'x-captcha-token': token });
-  await send(200, 'POST /users/newsletter/on', { email: subscriber });
-  await send(404, `GET /newsletter/confirm?token=${token}`);
-  await send(204, 'POST /reports', {
+  await expectStatus(200, postDemo(app, person, visitor));
+  await expectStatus(200, postDemo(app, person, overIPv6));
+  await expectStatus(429, postDemo(app, person, visitor));
+  await expectStatus(400, postDemo(app, `{"full_name":"${name}`, visitor));
+  await expectStatus(400, postDemo(app, { [email]: name }, visitor));
+  const unproven = { ...visitor, 'x-captcha-token': token };
+  await expectStatus(403, post(app, '/email/contact-us', enquiry, unproven));
+  await expectStatus(200, post(app, '/users/newsletter/on', { email: subscriber }, visitor));
+  const report = {
     kind: 'error',
     page: `http://localhost:3000/pricing?email=${email}`,
     message: `No user "${name}", ${email}, +62 ${phone}`,
     source: '/_next/a.js',
-  });
-  await send(404, `GET /people/${email}?name=${name}`);
+  };
+  await expectStatus(204, post(app, '/reports', report, visitor));
+  for (const path of [`/newsletter/confirm?token=${token}`, `/people/${email}?name=${name}`])
+    await expectStatus(404, call(app, 'GET', path, { headers: visitor }));
 
-  const init = await send(200, 'GET /chat-rooms/init');
-  cookie = init.set;
-  const { id: roomId } = JSON.parse(init.body);
-  const { id: userId } = JSON.parse((await send(200, 'GET /users/profile')).body);
-  await send(200, `PATCH /users/details/name/${userId}`, { name });
+  const chat = await openChat(app, visitor);
+  await expectStatus(200, chat.call('PATCH', `/users/details/name/${chat.user.id}`, { name }));
   for (const words of ['I want to talk to a person', name, email, text])
-    await send(200, 'POST /chat-messages', {
-      ...{ chat_room_id: roomId, sender_id: userId, text: words },
-    });
+    await expectStatus(200, chat.say(words));
 
-  const desk = { ...form, origin: deskOrigin, host: 'localhost:4000' };
-  const signIn = (status: number, secret: string) =>
-    send(status, 'POST /desk/sign-in', fields({ name: 'Rina', secret }), desk);
-  await signIn(403, name);
-  const team = { ...desk, cookie: (await signIn(303, deskSecret)).set };
-  const answer = fields({ id: randomUUID(), text: `Dear ${name}, ${text}` });
-  await send(303, `POST /desk/rooms/${roomId}/answer`, answer, team);
-  const found = await send(200, `GET /desk/leads?search=${email}`, undefined, team);
-  const [lead] = /\/desk\/leads\/[\da-f-]{36}/.exec(found.body) ?? [];
-  await send(200, `GET ${lead}?from=${email}`, undefined, team);
-  await send(200, 'POST /desk/leads/export.csv', fields({ search: name }), team);
-  await send(200, `PATCH /chat-rooms/end/${roomId}`, {});
-  await send(200, 'POST /desk/addresses', fields({ address: email }), team);
-  return cookies;
+  const headers = { ...visitor, cookie: cookieOf('Rina') };
+  const desk = (path: string, form?: Record<string, string>) =>
+    callDesk(app, `/desk${path}`, { form, headers });
+  await expectStatus(403, desk('/sign-in', { name: 'Rina', secret: name }));
+  await expectStatus(303, desk('/sign-in', { name: 'Rina', secret: deskKey }));
+  const answer = { id: randomUUID(), text: `Dear ${name}, ${text}` };
+  await expectStatus(303, desk(`/rooms/${chat.room.id}/answer`, answer));
+  const { body } = await expectStatus(200, desk(`/leads?search=${email}`));
+  const [lead] = /\/leads\/[\da-f-]{36}/.exec(body) ?? [];
+  await expectStatus(200, desk(`${lead}?from=${email}`));
+  await expectStatus(200, desk('/leads/export.csv', { search: name }));
+  await expectStatus(200, chat.call('PATCH', `/chat-rooms/end/${chat.room.id}`));
+  await expectStatus(200, desk('/addresses', { address: email }));
+  return [chat.cookie, headers.cookie].map((cookie) => cookie.replace(/^\w+=/, ''));
 }
 
+const test = prepareApp();
+
 it('a whole journey with failing deliveries leaves nothing about a person in log and metrics', async () => {
-  const { database, queries } = await makeDatabase();
+  const { database, queries, lines } = test;
   const smtp = await runSmtp({ refuses: true });
   const variables = {
     TRUSTED_PROXIES: '127.0.0.1',
-    DESK_SECRET: deskSecret,
+    DESK_SECRET: deskKey,
     LEADS_TO: 'sales@team.example',
     SUPPORT_TO: 'support@team.example',
     LIMITS: 'perEmail=2',
@@ -105,9 +92,7 @@ it('a whole journey with failing deliveries leaves nothing about a person in log
     WEBHOOK_URL: `http://127.0.0.1:1/${hookSecret}?key=${hookSecret}`,
     WEBHOOK_SECRET: `whsec_${Buffer.from('n'.repeat(32)).toString('base64')}`,
   };
-  const lines: LogLine[] = [];
-  const app = createTestApp(database, variables, { lines });
-  onTestFinished(() => app.close());
+  const app = test.start(variables);
   const { log } = app;
   const said = () => lines.map(({ msg }) => msg);
 

@@ -1,9 +1,10 @@
-import { afterAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from './db/open';
-import { createTestApp } from './testing/app';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from './db/open';
+import { prepareApp } from './testing/app';
 import { enterAs } from './testing/desk';
 import { call, fullDemoRequest } from './testing/requests';
 
+const test = prepareApp();
 const nowhere = openDatabase({ databaseUrl: 'postgres://user:secret@127.0.0.1:1/db', dataDir: '' });
 
 const calls: ['GET' | 'POST', string, object?][] = [
@@ -15,12 +16,11 @@ const calls: ['GET' | 'POST', string, object?][] = [
   ['GET', `/newsletter/confirm?token=${'x'.repeat(43)}`],
 ];
 
-describe.each<[string, Database]>([
-  ['while the database is away', { ...nowhere, isMigrated: true }],
-  ['until the tables are up to date', { ...nowhere, isMigrated: false }],
-])('%s', (_name, database) => {
-  const app = createTestApp(database);
-  afterAll(() => app.close());
+describe.each([
+  ['while the database is away', true],
+  ['until the tables are up to date', false],
+])('%s', (_name, isMigrated) => {
+  const app = test.start({}, { ...nowhere, isMigrated });
 
   it.each(calls)('%s %s is answered with 503', async (method, url, body) => {
     const reply = await call(app, method, url, { body, headers: { cookie: 'ut=a-session' } });
@@ -29,7 +29,7 @@ describe.each<[string, Database]>([
   });
 
   it('the desk returns an answer that it cannot store', async () => {
-    const reply = await enterAs(app, 'Rina').answer('a-room', 'A long <answer>');
+    const reply = await enterAs({ app }, 'Rina').answer('a-room', 'A long <answer>');
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);
     expect(reply.body).toContain('A long &lt;answer&gt;</textarea>');
   });

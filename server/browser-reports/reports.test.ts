@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { prepareApp } from '../testing/app';
 import { post, siteOrigin } from '../testing/requests';
 
@@ -21,7 +21,6 @@ const reported = (changes: object = {}) => ({
 
 describe('reports of browsers', () => {
   const test = prepareApp({ TRUSTED_PROXIES: '127.0.0.1' });
-  beforeEach(() => void test.lines.splice(0));
   let clients = 0;
   async function send(body: unknown, type = 'text/plain', client = `198.51.100.${++clients}`) {
     const visitor = { cookie: 'ut=a-session', 'user-agent': 'a browser', referer: page };

@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepareApp } from '../testing/app';
 import {
   type CallHeaders,
@@ -18,32 +15,27 @@ import {
 
 const test = prepareApp();
 let app: FastifyInstance;
-beforeEach(() => test.clear());
 
 describe('reCAPTCHA', () => {
   const good = { success: true, score: 0.5, action: 'contact_us', hostname: 'localhost' };
-  let verdict: object | undefined;
-  let asked: string[] = [];
-  const verifier = createServer(async (request, response) => {
-    for await (const chunk of request) asked.push(String(chunk));
-    if (verdict === undefined) response.destroy();
-    else response.end(JSON.stringify(verdict));
+  const verifier = vi.spyOn(globalThis, 'fetch');
+  beforeAll(() => {
+    app = test.start({ RECAPTCHA_SECRET_KEY: 'the key' });
   });
-  beforeAll(async () => {
-    await once(verifier.listen(0, '127.0.0.1'), 'listening');
-    const verifyUrl = `http://127.0.0.1:${(verifier.address() as AddressInfo).port}/siteverify`;
-    app = test.start({ RECAPTCHA_SECRET_KEY: 'the key' }, test.database, { verifyUrl });
-  });
-  beforeEach(() => {
-    [asked, verdict] = [[], good];
-  });
-  afterAll(() => void verifier.close());
+  afterAll(() => verifier.mockRestore());
   const send = (token: string, subject = 'Hello') =>
     post(app, '/email/contact-us', { ...contactEnquiry, subject }, { 'x-captcha-token': token });
 
   it('asks the verifier, accepts a person, and no token twice', async () => {
+    verifier.mockImplementation(async () => Response.json(good));
     expect((await send('recaptcha:token:1')).statusCode).toBe(200);
-    expect(asked).toEqual(['secret=the+key&response=token%3A1']);
+    expect(verifier).toHaveBeenCalledExactlyOnceWith(
+      'https://www.google.com/recaptcha/api/siteverify',
+      expect.objectContaining({
+        method: 'POST',
+        body: new URLSearchParams('secret=the+key&response=token%3A1'),
+      }),
+    );
     const again = await send('recaptcha:token:1', 'Another');
     expect(again.json().error.code).toBe('captcha-invalid');
     expect((await test.stored()).leads).toHaveLength(1);
@@ -54,9 +46,10 @@ describe('reCAPTCHA', () => {
     ['another site', { ...good, hostname: 'evil.example' }],
     ['another action', { ...good, action: 'partner_program' }],
     ['an unknown token', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
-    ['no answer', undefined],
+    ['no answer', null],
   ])('steps up to a proof of work after %s', async (_name, answer) => {
-    verdict = answer;
+    if (answer) verifier.mockResolvedValue(Response.json(answer));
+    else verifier.mockRejectedValue(new TypeError('fetch failed'));
     const refused = await send('recaptcha:x');
     expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'captcha-step-up']);
     expect((await send(await solveCaptcha(app, 'contact-us'))).statusCode).toBe(200);

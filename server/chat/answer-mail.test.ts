@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
-import type { MailPayload } from '../jobs/send-mail';
+import { describe, expect, it } from 'vitest';
 import { prepareApp } from '../testing/app';
 import { openChat, type TestVisitor } from '../testing/chat';
 import { dialects } from '../testing/database';
@@ -13,15 +12,14 @@ const later = (minutes = 6) => Date.now() + minutes * 60_000;
 
 describe.each(dialects)("the team's later answers, on %s", (dialect) => {
   const test = prepareApp({}, dialect);
-  afterEach(test.clear);
+  const rina = enterAs(test, 'Rina');
 
   /** A visitor who asked something, left an address unless it is null, and is answered by the team. */
   async function openAnswered(text = 'It can.', email: string | null = 'siti@example.com') {
     const visitor = await openChat(test.app);
     await updateUser(test.queries, visitor.user.id, { name: 'Siti', email });
     await visitor.say('See www.bad.example');
-    const answer = (words: string, id?: string) =>
-      enterAs(test.app, 'Rina').answer(visitor.room.id, words, id);
+    const answer = (words: string, id?: string) => rina.answer(visitor.room.id, words, id);
     await answer(text);
     return { ...visitor, answer };
   }
@@ -30,8 +28,7 @@ describe.each(dialects)("the team's later answers, on %s", (dialect) => {
     call('GET', `/chat-rooms/details/${room.id}?seen`);
   const readJobs = async () =>
     (await test.stored()).jobs.filter(({ kind }) => kind === 'answer-mail');
-  const readMails = async () =>
-    (await readJobs()).map(({ payload }) => JSON.parse(payload) as MailPayload);
+  const readMails = async () => (await readJobs()).map(({ payload }) => JSON.parse(payload));
 
   it('go to the address that the visitor left, once, with a link and nothing of the visitor', async () => {
     const { room } = await openAnswered('It <can>.\nUp to 300.');
@@ -40,11 +37,11 @@ describe.each(dialects)("the team's later answers, on %s", (dialect) => {
     expect(rounds.toSorted()).toEqual([0, 0, 1]);
     expect(await readJobs()).toMatchObject([{ recipient: 'siti@example.com' }]);
     const [mail] = await readMails();
-    expect(mail?.replyTo).toEqual({ name: 'Sedia', address: 'support@sedia.example' });
-    expect(mail?.text).toContain('\n\nIt <can>.\nUp to 300.\n\n');
-    expect(mail?.html).toMatch(/<blockquote dir="auto"[^>]*>It &lt;can&gt;.<br\/>Up to 300\. </);
-    expect(mail?.text).toContain(':\nhttps://www.sedia.example/contact#chat\n');
-    for (const part of Object.values(mail ?? {}).map(String))
+    expect(mail.replyTo).toEqual({ name: 'Sedia', address: 'support@sedia.example' });
+    expect(mail.text).toContain('\n\nIt <can>.\nUp to 300.\n\n');
+    expect(mail.html).toMatch(/<blockquote dir="auto"[^>]*>It &lt;can&gt;.<br\/>Up to 300\. </);
+    expect(mail.text).toContain(':\nhttps://www.sedia.example/contact#chat\n');
+    for (const part of Object.values(mail).map(String))
       for (const own of ['Siti', 'bad.example', room.id]) expect(part).not.toContain(own);
   });
 
@@ -67,7 +64,7 @@ describe.each(dialects)("the team's later answers, on %s", (dialect) => {
     // Loaded behind a closed panel.
     await closed.read();
     for (const { room } of [closed, there, await openAnswered('It can.', null)])
-      await enterAs(test.app, 'Rina').post(`/desk/rooms/${room.id}/end`);
+      await rina.post(`/desk/rooms/${room.id}/end`);
     expect((await readJobs()).map((job) => job.chat_room_id)).toEqual([closed.room.id]);
   });
 });

@@ -4,16 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { formatRupiah } from '@/lib/content/format';
 import { senders } from '@/lib/contracts/chat-socket';
 import { prepareApp } from '../testing/app';
-import { connectSocket, listenFreely, openChat } from '../testing/chat';
+import { connectSocket, openChat } from '../testing/chat';
 import { dialects } from '../testing/database';
 import { type CallHeaders, call, chosen } from '../testing/requests';
 
 describe('the chat', () => {
   const test = prepareApp();
-  let url: string;
-  beforeAll(async () => {
-    url = await listenFreely(test.app);
-  });
+  beforeAll(() => test.app.listen({ host: '127.0.0.1', port: 0 }));
   const init = (headers: CallHeaders = {}, app = test.app) =>
     call(app, 'GET', '/chat-rooms/init', { headers });
 
@@ -77,7 +74,7 @@ describe('the chat', () => {
       },
     });
     expect(messages.slice(1)).toEqual([said, ...answers]);
-    expect(await read(id)).toEqual(answers);
+    expect(await read(`?after=${id}`)).toEqual(answers);
   });
 
   it('reads a follow-up question with what was asked before', async () => {
@@ -97,7 +94,7 @@ describe('the chat', () => {
 
   it('ends a room for good: cookie, session and sockets are gone', async () => {
     const visitor = await openChat(test.app);
-    const tab = connectSocket(url, visitor.cookie);
+    const tab = connectSocket(test.app.listeningOrigin, visitor.cookie);
     await once(tab as never, 'connect');
     const gone = once(tab as never, 'disconnect');
     const ended = await visitor.call('PATCH', `/chat-rooms/end/${visitor.room.id}`);

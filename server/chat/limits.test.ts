@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { ChatMessage, ChatRoom } from '@/lib/contracts/chat';
+import type { ChatMessage } from '@/lib/contracts/chat';
 import { prepareApp } from '../testing/app';
 import { openChat, type TestVisitor } from '../testing/chat';
 import { enterAs } from '../testing/desk';
@@ -18,27 +18,23 @@ describe('a room', () => {
   });
 
   const fill = (count: number) => fillRoom(test.queries, visitor.room.id, count);
-  async function loadPage(query = ''): Promise<ChatMessage[]> {
-    const room = await visitor.call('GET', `/chat-rooms/details/${visitor.room.id}${query}`);
-    return (room.json() as ChatRoom).ChatMessages;
-  }
 
   it('comes in pages of at most 100 messages, the newest first', async () => {
     await fill(250);
-    const newest = await loadPage();
+    const newest = await visitor.read();
     expect(textsOf(newest)).toEqual(rangeOf(151, 250));
     const init = await visitor.call('GET', '/chat-rooms/init');
     expect(init.json()).toMatchObject({ ChatMessages: newest, has_more: true });
 
-    const earlier = await loadPage(`?before=${newest[0]?.id}`);
+    const earlier = await visitor.read(`?before=${newest[0]?.id}`);
     expect(textsOf(earlier)).toEqual(rangeOf(51, 150));
-    expect(textsOf(await loadPage(`?after=${earlier[9]?.id}`))).toEqual(rangeOf(61, 160));
-    expect(await loadPage(`?after=${newest.at(-1)?.id}`)).toEqual([]);
+    expect(textsOf(await visitor.read(`?after=${earlier[9]?.id}`))).toEqual(rangeOf(61, 160));
+    expect(await visitor.read(`?after=${newest.at(-1)?.id}`)).toEqual([]);
 
-    const first = await loadPage(`?before=${earlier[0]?.id}`);
+    const first = await visitor.read(`?before=${earlier[0]?.id}`);
     expect(textsOf(first)).toEqual([visitor.room.ChatMessages[0]?.text, ...rangeOf(2, 50)]);
-    expect(await loadPage(`?before=${first[0]?.id}`)).toEqual([]);
-    expect(await loadPage(`?after=${randomUUID()}`)).toEqual(newest);
+    expect(await visitor.read(`?before=${first[0]?.id}`)).toEqual([]);
+    expect(await visitor.read(`?after=${randomUUID()}`)).toEqual(newest);
   });
 
   it('takes 2,000 messages, afterwards only repeats and what the team writes', async () => {
@@ -51,7 +47,7 @@ describe('a room', () => {
     const message = 'This chat is full. Please write to us by email or call us.';
     expect(refused.json().error).toEqual({ code: 'room-full', message });
     expect((await visitor.say('The last question', id)).json()).toEqual(stored.json());
-    await enterAs(test.app, 'Rina').answer(visitor.room.id, 'Call us.');
-    expect((await loadPage()).at(-1)?.text).toBe('Call us.');
+    await enterAs(test, 'Rina').answer(visitor.room.id, 'Call us.');
+    expect((await visitor.read()).at(-1)?.text).toBe('Call us.');
   });
 });

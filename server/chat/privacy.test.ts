@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { prepareApp } from '../testing/app';
 import { openChat, type TestVisitor } from '../testing/chat';
 
@@ -31,7 +31,7 @@ describe('two visitors', () => {
   let owner: TestVisitor;
   let other: TestVisitor;
   let ids: Ids;
-  beforeAll(async () => {
+  beforeEach(async () => {
     owner = await openChat(test.app);
     other = await openChat(test.app);
     ids = { roomId: owner.room.id, userId: owner.user.id, messageId: randomUUID() };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAssistantScript } from '@/lib/content';
 import { prepareApp } from '../testing/app';
 import { openChat } from '../testing/chat';
@@ -12,10 +12,6 @@ describe('questions without an answer', () => {
   const test = prepareApp();
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'] }).setSystemTime(weekend);
-  });
-  afterEach(async () => {
-    vi.useRealTimers();
-    await test.queries.deleteFrom('unanswered_questions').execute();
   });
   const list = () => listQuestions(test.queries);
   async function say(...texts: string[]) {

@@ -1,12 +1,11 @@
-import { afterAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openDatabase } from '../db/open';
-import { createTestApp } from '../testing/app';
+import { prepareApp } from '../testing/app';
 import { postPlain, siteOrigin } from '../testing/requests';
 
 // The route needs no database, so nothing listens there.
-const database = openDatabase({ databaseUrl: 'postgres://127.0.0.1:1/none', dataDir: '' });
-const app = createTestApp(database);
-afterAll(() => app.close());
+const nowhere = openDatabase({ databaseUrl: 'postgres://127.0.0.1:1/none', dataDir: '' });
+const app = prepareApp().start({}, nowhere);
 
 it('answers a consent form that the server of the files passes on as the site does', async () => {
   const answer = await postPlain(app, '/cookie-consent', 'choice=selected&functional=on', {

@@ -1,17 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { openDatabase } from '../db/open';
 import type { OutboxRow, Queries } from '../db/schema';
 import { dialects, prepareDatabase } from '../testing/database';
-import {
-  addJob,
-  clearStored,
-  dispatch as dispatchKinds,
-  fromNow,
-  hourMs,
-  readStored,
-  silentLog,
-} from '../testing/stored';
+import { addJob, dispatch as dispatchKinds, fromNow, hourMs, silentLog } from '../testing/stored';
 import { type Send, SendError } from './deliver-jobs';
 
 /** Slow machines take their time. */
@@ -27,10 +19,9 @@ const dispatch = (queries: Queries, send: Send = async () => 'sent', options: Op
 
 describe.each(dialects)('the outbox on %s', (dialect) => {
   const test = prepareDatabase(dialect);
-  beforeEach(() => clearStored(test.queries));
 
   const add = (change?: Partial<OutboxRow>) => addJob(test.queries, change);
-  const jobs = async () => (await readStored(test.queries)).jobs;
+  const jobs = async () => (await test.stored()).jobs;
   const untilJob = (id: string, state: object) =>
     until(async () => expect((await jobs()).find((job) => job.id === id)).toMatchObject(state));
 

@@ -1,24 +1,15 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { TestSmtp } from '../../lib/testing/smtp';
 import type { OutboxRow } from '../db/schema';
 import { prepareDatabase } from '../testing/database';
 import { runSmtp } from '../testing/processes';
-import {
-  addJob,
-  clearStored,
-  dispatch,
-  readStored,
-  readTestConfig,
-  storeChat,
-  storeSubscriber,
-} from '../testing/stored';
+import { addJob, dispatch, readTestConfig, storeChat, storeSubscriber } from '../testing/stored';
 import { createKinds } from './kinds';
 
 const payload = JSON.stringify({ subject: 'Hello', text: 'Hello', html: 'Hello' });
 const test = prepareDatabase();
-beforeEach(() => clearStored(test.queries));
 
-const jobs = async () => (await readStored(test.queries)).jobs;
+const jobs = async () => (await test.stored()).jobs;
 const until = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 });
 const add = (change: Partial<OutboxRow>) =>
   addJob(test.queries, { recipient: 'ani@example.com', payload, ...change });

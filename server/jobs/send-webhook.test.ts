@@ -6,7 +6,7 @@ import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeDatabase } from '../testing/database';
 import { fullChoice, fullDemoRequest, fullOrigin } from '../testing/requests';
-import { readStored, storeTestLead, type TestLead } from '../testing/stored';
+import { storeTestLead, type TestLead } from '../testing/stored';
 import { SendError } from './deliver-jobs';
 import { createSendWebhook } from './send-webhook';
 
@@ -38,9 +38,9 @@ const send = (job: Job) => createSendWebhook({ url: `http://${host}/hook`, secre
 
 /** The webhook of a stored lead. */
 async function makeJob(lead: TestLead) {
-  const { queries } = await makeDatabase();
+  const { queries, stored } = await makeDatabase();
   await storeTestLead(queries, { payload: fullDemoRequest, to: [], ...lead });
-  const [job] = (await readStored(queries)).jobs;
+  const [job] = (await stored()).jobs;
   if (!job) throw new Error('there is no webhook');
   return job;
 }

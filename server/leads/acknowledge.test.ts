@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { getSite } from '@/lib/content';
 import { openDatabase } from '../db/open';
 import type { LeadKind } from '../db/schema';
@@ -15,8 +15,6 @@ const kinds = Object.keys(bodies) as LeadKind[];
 
 describe('an acknowledgement', () => {
   const test = prepareApp();
-  beforeEach(() => test.clear());
-  afterEach(() => void vi.useRealTimers());
 
   const store = (email: string, lead: TestLead = {}, queries = test.queries) =>
     storeTestLead(queries, {
@@ -57,9 +55,8 @@ describe('an acknowledgement', () => {
   });
 
   it('follows a demo request with ACKNOWLEDGE_LEADS alone', async () => {
-    await postDemo(test.start(), fullDemoRequest);
+    await postDemo(test.start());
     expect(await listQueued()).toHaveLength(0);
-    await test.clear();
     await postDemo(test.start({ ACKNOWLEDGE_LEADS: 'true' }), fullDemoRequest);
     expect(await listQueued()).toHaveLength(1);
   });

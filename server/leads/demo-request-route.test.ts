@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { honeypotName } from '@/lib/contracts/plain-form';
 import { prepareApp } from '../testing/app';
 import {
@@ -20,20 +20,17 @@ const nothing = { leads: [], jobs: [] };
 
 describe('POST /email/request-demo', () => {
   const test = prepareApp();
-  beforeEach(() => test.clear());
-  afterEach(() => void vi.useRealTimers());
   const send = (body: unknown, headers: CallHeaders = {}) => postDemo(test.app, body, headers);
   async function readOne() {
-    const { leads, jobs } = await test.stored();
-    const [lead, job] = [leads[0], jobs[0]];
-    return { lead, payload: JSON.parse(lead?.payload ?? ''), mail: JSON.parse(job?.payload ?? '') };
+    const { leads, mails } = await test.stored();
+    return { lead: leads[0], mail: mails[0] };
   }
 
   it('stores the lead and its mail, then answers with the id', async () => {
     const answer = await send(fullDemoRequest);
     const { leads, jobs } = await test.stored();
     expect(answer.json()).toEqual({ success: true, data: { id: leads[0]?.id } });
-    expect(leads.map(({ payload }) => JSON.parse(payload))).toEqual([fullDemoRequest]);
+    expect(leads.map(({ payload }) => payload)).toEqual([fullDemoRequest]);
     expect(jobs).toMatchObject([{ lead_id: leads[0]?.id, sent_at: null, attempts: 0 }]);
     expect(test.wakeOutbox).toHaveBeenCalledOnce();
   });
@@ -43,7 +40,7 @@ describe('POST /email/request-demo', () => {
     expect(answer.statusCode).toBe(500);
     const error = { code: 'internal', message: 'Something went wrong on our side.' };
     expect(answer.json()).toEqual({ error });
-    expect(await test.stored()).toEqual(nothing);
+    expect(await test.stored()).toMatchObject(nothing);
     expect(test.wakeOutbox).not.toHaveBeenCalled();
   });
 
@@ -73,9 +70,9 @@ describe('POST /email/request-demo', () => {
 
   it('takes phone_number as phone, leading zero kept', async () => {
     await send(small({ phone: '', phone_number: '0812' }));
-    const { payload } = await readOne();
-    expect(payload).toMatchObject({ ...smallDemoRequest, phone: '0812', marketing: false });
-    expect(payload).not.toHaveProperty('phone_number');
+    const { lead } = await readOne();
+    expect(lead?.payload).toMatchObject({ ...smallDemoRequest, phone: '0812', marketing: false });
+    expect(lead?.payload).not.toHaveProperty('phone_number');
   });
 
   const text = expect.any(String);
@@ -97,7 +94,7 @@ describe('POST /email/request-demo', () => {
       const answer = await send(body, headers);
       expect(answer.statusCode).toBe(status);
       expect(answer.json().error).toEqual({ code, message: text, ...(fields && { fields }) });
-      expect(await test.stored()).toEqual(nothing);
+      expect(await test.stored()).toMatchObject(nothing);
     },
   );
 
@@ -159,9 +156,9 @@ describe('POST /email/request-demo', () => {
     const fields = { ...fullForm, [honeypotName]: trap };
     const { statusCode, headers } = await postPlain(test.app, '/email/request-demo', fields);
     expect([statusCode, headers.location]).toEqual([303, `${siteOrigin}/contact#received`]);
-    const { lead, payload } = await readOne();
+    const { lead } = await readOne();
     expect(lead).toMatchObject({ country: 'Indonesia', suspected });
-    expect(payload).toEqual(fullDemoRequest);
+    expect(lead?.payload).toEqual(fullDemoRequest);
   });
 
   it('leads a form that is refused back to the site', async () => {
@@ -169,6 +166,6 @@ describe('POST /email/request-demo', () => {
     const answer = await postPlain(test.app, '/email/request-demo', smallDemoRequest, { origin });
     const { statusCode, headers } = answer;
     expect([statusCode, headers.location]).toEqual([303, `${siteOrigin}/contact#not-received`]);
-    expect(await test.stored()).toEqual(nothing);
+    expect(await test.stored()).toMatchObject(nothing);
   });
 });

@@ -1,12 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { prepareDatabase } from '../testing/database';
 import { fullChoice, fullDemoRequest, fullOrigin } from '../testing/requests';
-import { clearStored, storeTestLead } from '../testing/stored';
+import { storeTestLead } from '../testing/stored';
 import { writeCsv } from './export-leads';
 
 describe('the export of leads', () => {
   const test = prepareDatabase();
-  beforeEach(() => clearStored(test.queries));
   async function readExport(): Promise<string> {
     let csv = '';
     for await (const line of writeCsv(test.queries, {})) csv += line;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { getSite } from '@/lib/content';
 import { prepareApp } from '../testing/app';
 import { formType, post } from '../testing/requests';
@@ -8,21 +8,18 @@ const url = '/users/newsletter/on';
 
 describe('the newsletter', () => {
   const test = prepareApp();
-  beforeEach(() => test.clear());
-  afterEach(() => void vi.useRealTimers());
 
   const subscribe = (email = 'ani@example.com') => post(test.app, url, { email });
-  const mails = async () => (await test.stored()).jobs.map(({ payload }) => JSON.parse(payload));
   const press = (link: string, type = formType) =>
     test.app.inject({ method: 'POST', url: link, headers: { 'content-type': type } });
   const expectStatus = async (status: string) =>
-    expect(await test.subscribers()).toMatchObject([{ status }]);
+    expect(await test.stored()).toMatchObject({ subscribers: [{ status }] });
   const passDays = (days: number) =>
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs });
 
   /** The paths of the links in the newest mail. */
   async function readLinks() {
-    const mail = (await mails()).at(-1);
+    const mail = (await test.stored()).mails.at(-1);
     const confirm: string = /\S+\/confirm\?token=\S+/.exec(mail.text)?.[0] ?? '';
     return {
       confirm: confirm.replace('http://localhost:4000', ''),
@@ -34,9 +31,10 @@ describe('the newsletter', () => {
     const answer = await subscribe(' Ani+SPAM@Example.com ');
     expect(answer.json()).toEqual({ success: true });
     const state = { email: 'ani+spam@example.com', status: 'pending', suspected: null };
-    expect(await test.subscribers()).toMatchObject([state]);
-    expect((await test.stored()).jobs).toMatchObject([{ recipient: 'Ani+SPAM@Example.com' }]);
-    const [mail] = await mails();
+    const { subscribers, jobs, mails } = await test.stored();
+    expect(subscribers).toMatchObject([state]);
+    expect(jobs).toMatchObject([{ recipient: 'Ani+SPAM@Example.com' }]);
+    const [mail] = mails;
     expect(JSON.stringify(mail)).not.toMatch(/ani|spam/i);
     expect(test.wakeOutbox).toHaveBeenCalledOnce();
     const tokens = await test.queries.selectFrom('newsletter_tokens').selectAll().execute();
@@ -79,12 +77,13 @@ describe('the newsletter', () => {
 
   /** Asks eight times over three days and gives the number of new mails. */
   async function askOften() {
-    const before = (await mails()).length;
+    const countMails = async () => (await test.stored()).mails.length;
+    const before = await countMails();
     for (let count = 0; count < 8; count++) {
       expect((await subscribe()).body).toBe('{"success":true}');
       passDays(3 / 8);
     }
-    return (await mails()).length - before;
+    return (await countMails()) - before;
   }
 
   it('sends an address one mail in thirty days, whose link works for as long', async () => {

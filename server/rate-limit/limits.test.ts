@@ -1,13 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { prepareApp } from '../testing/app';
 import { openChat } from '../testing/chat';
 import { call, post, postDemo, smallDemoRequest, visitorLead } from '../testing/requests';
 
 describe('limits', () => {
   const test = prepareApp();
-  beforeEach(() => test.clear());
-  afterEach(() => void vi.useRealTimers());
   const init = (app: FastifyInstance) => call(app, 'GET', '/chat-rooms/init');
 
   it('answer 429 with Retry-After to a client that posts too often, for a window', async () => {

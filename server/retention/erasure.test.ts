@@ -6,8 +6,6 @@ import type { Queries } from '../db/schema';
 import { makeDatabase } from '../testing/database';
 import {
   addJob,
-  readStored,
-  readSubscribers,
   storeChat,
   storeSubscriber,
   storeTestLead,
@@ -19,7 +17,7 @@ const store = (queries: Queries, email: string, lead: TestLead = {}) =>
   storeTestLead(queries, { ...lead, payload: { ...lead.payload, email } });
 
 it('takes all of an address in any case and spelling, with mails and their files', async () => {
-  const { database, queries, place } = await makeDatabase();
+  const { database, queries, place, stored: read } = await makeDatabase();
   const mailDir = join(place.dataDir, 'mail');
   mkdirSync(mailDir);
   const stored = 'Gone@xn--mnchen-3ya.de';
@@ -31,7 +29,7 @@ it('takes all of an address in any case and spelling, with mails and their files
   const chat = await storeChat(queries);
   await chat.say('By mail, please', { reply: null, handOver: true, email: stored });
   await addJob(queries, { kind: 'answer-mail', recipient: stored });
-  for (const { id, lead_id } of (await readStored(queries)).jobs)
+  for (const { id, lead_id } of (await read()).jobs)
     if (lead_id !== kept) writeFileSync(join(mailDir, `${id}.eml`), '');
   writeFileSync(join(mailDir, 'other.eml'), '');
   const address = ' gone@MÜNCHEN.de';
@@ -41,10 +39,10 @@ it('takes all of an address in any case and spelling, with mails and their files
     counts: { leads: 1, subscribers: 1, chats: 1, jobs: 6 },
     rooms: [chat.room.id],
   });
-  const left = await readStored(queries);
+  const left = await read();
   expect([left.leads[0]?.id, left.jobs[0]?.lead_id]).toEqual([kept, kept]);
   expect([left.leads.length, left.jobs.length]).toEqual([1, 1]);
-  expect(await readSubscribers(queries)).toEqual([]);
+  expect(left.subscribers).toEqual([]);
   const rooms = await queries.selectFrom('chat_rooms').select('id').execute();
   expect(rooms).toEqual([{ id: other.room.id }]);
   expect(readdirSync(mailDir)).toEqual(['other.eml']);

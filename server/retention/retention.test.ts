@@ -6,11 +6,9 @@ import { findRoomWithUser } from '../chat/rooms-table';
 import { prepareDatabase } from '../testing/database';
 import {
   answeredTurn,
-  clearStored,
   fromNow,
   hourMs,
   mailConfig,
-  readStored,
   storeChat,
   storeSubscriber,
   storeTestLead,
@@ -21,8 +19,6 @@ const longAgo = fromNow(-40 * 24 * hourMs);
 const handedOver = { reply: null, handOver: true };
 
 const test = prepareDatabase();
-beforeEach(() => clearStored(test.queries));
-
 const closed: string[] = [];
 beforeEach(() => void closed.splice(0));
 const round = (retentionDays?: number) =>
@@ -68,10 +64,10 @@ it('keeps a lead until its mail to the team is sent, however its acknowledgement
   const old = { created_at: longAgo };
   await storeTestLead(test.queries, { isAcknowledged: true, columns: old, jobs: old });
   await round(30);
-  expect((await readStored(test.queries)).jobs.map(({ kind }) => kind)).toEqual(['mail']);
+  expect((await test.stored()).jobs.map(({ kind }) => kind)).toEqual(['mail']);
   await send('mail');
   await round(30);
-  expect(await readStored(test.queries)).toEqual({ leads: [], jobs: [] });
+  expect(await test.stored()).toMatchObject({ leads: [], jobs: [] });
 });
 
 it('removes chats by the age of their last message, once the team has got its mail', async () => {
@@ -114,6 +110,6 @@ it('after the session removes chats of guests who never wrote, and ends and mail
   await expectRooms(asking, silent);
   expect(await findRoomWithUser(test.queries, asking.id)).toMatchObject({ status: 'ended' });
   expect(closed).toContain(asking.id);
-  const { jobs } = await readStored(test.queries);
+  const { jobs } = await test.stored();
   expect(jobs.map(({ payload }) => payload).join()).toContain('Are you there?');
 });

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { prepareApp } from '../testing/app';
 import { callDesk, cookieOf, deskKey, deskLines } from '../testing/desk';
 import { type CallHeaders, siteOrigin } from '../testing/requests';
@@ -11,7 +11,6 @@ const signedOut = { cookie: undefined };
 
 describe('access to the desk', () => {
   const test = prepareApp({ DESK_SECRET: secret });
-  afterEach(() => void vi.useRealTimers());
 
   let clients = 0;
   const signIn = (

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { io } from 'socket.io-client';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { prepareApp } from '../testing/app';
-import { connectSocket, listenFreely, openChat } from '../testing/chat';
+import { connectSocket, openChat } from '../testing/chat';
 import { cookieOf, deskOrigin, enterAs } from '../testing/desk';
 import { siteOrigin } from '../testing/requests';
 
@@ -10,14 +10,12 @@ const cookie = cookieOf('Rina');
 
 describe('sockets of the desk', () => {
   const test = prepareApp();
-  let url: string;
-  beforeAll(async () => {
-    url = await listenFreely(test.app);
-  });
+  const rina = enterAs(test, 'Rina');
+  beforeAll(() => test.app.listen({ host: '127.0.0.1', port: 0 }));
 
   function connect(headers: Record<string, string>, path = '/desk/socket.io') {
     const options = { path, forceNew: true, reconnection: false, transports: ['websocket'] };
-    const socket = io(`${url}/desk`, { ...options, extraHeaders: headers });
+    const socket = io(`${test.app.listeningOrigin}/desk`, { ...options, extraHeaders: headers });
     onTestFinished(() => void socket.disconnect());
     return socket;
   }
@@ -31,9 +29,8 @@ describe('sockets of the desk', () => {
     const socket = await listen();
     const visitor = await openChat(test.app);
     const { id } = visitor.room;
-    const tab = connectSocket(url, visitor.cookie);
+    const tab = connectSocket(test.app.listeningOrigin, visitor.cookie);
     await once(tab as never, 'connect');
-    const rina = enterAs(test.app, 'Rina');
     const expectHeard = async (act: () => Promise<unknown>) => {
       const told = once(socket as never, 'changed');
       await act();
@@ -51,7 +48,6 @@ describe('sockets of the desk', () => {
 
   it('tell team and visitor that a chat was ended or erased', async () => {
     const socket = await listen();
-    const rina = enterAs(test.app, 'Rina');
     for (const close of [
       (id: string) => rina.post(`/desk/rooms/${id}/end`),
       (id: string) => rina.post('/desk/addresses/erase', { address: `${id}@example.com` }),
@@ -60,7 +56,7 @@ describe('sockets of the desk', () => {
       const { id } = visitor.room;
       const guest = test.queries.updateTable('users').where('id', '=', visitor.user.id);
       await guest.set({ email: `${id}@example.com` }).execute();
-      const tab = connectSocket(url, visitor.cookie);
+      const tab = connectSocket(test.app.listeningOrigin, visitor.cookie);
       await once(tab as never, 'connect');
       const told = [once(tab as never, 'disconnect'), once(socket as never, 'changed')];
       await close(id);
@@ -86,7 +82,6 @@ describe('sockets of the desk', () => {
     // It has 50 ms left.
     vi.setSystemTime(Date.now() + 12 * 3_600_000 - 50);
     const socket = await listen(ending);
-    vi.useRealTimers();
     const [reason] = await once(socket as never, 'disconnect');
     expect(reason).toBe('io server disconnect');
     expect(other.connected).toBe(true);

@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { AddressInfo } from 'node:net';
-import type { FastifyInstance } from 'fastify';
 import { io, type ManagerOptions, type Socket, type SocketOptions } from 'socket.io-client';
 import { onTestFinished } from 'vitest';
 import type { ChatMessage, ChatRoom, CurrentUser } from '@/lib/contracts/chat';
@@ -30,26 +28,19 @@ export async function openChat(api: Api, sent: CallHeaders = {}) {
       const body = { chat_room_id: room.id, sender_id: user.id, text };
       return callAs('POST', '/chat-messages', body, { 'idempotency-key': id });
     },
-    async read(after?: string): Promise<ChatMessage[]> {
-      const query = after === undefined ? '' : `?after=${after}`;
+    async read(query = ''): Promise<ChatMessage[]> {
       const answer = await callAs('GET', `/chat-rooms/details/${room.id}${query}`);
       return (answer.json() as ChatRoom).ChatMessages;
     },
   };
 }
 
-export type ChatSocket = Socket<ServerEvents, VisitorEvents>;
-
 type SocketSettings = Partial<ManagerOptions & SocketOptions> & { origin?: string | undefined };
 
 /** A socket with a cookie until the test is over; an undefined origin leaves the header out. */
-export function connectSocket(
-  url: string,
-  cookie: string,
-  settings: SocketSettings = {},
-): ChatSocket {
+export function connectSocket(url: string, cookie: string, settings: SocketSettings = {}) {
   const { origin, extraHeaders, ...rest } = { origin: siteOrigin, ...settings };
-  const socket: ChatSocket = io(url, {
+  const socket: Socket<ServerEvents, VisitorEvents> = io(url, {
     forceNew: true,
     reconnection: false,
     extraHeaders: { cookie, ...(origin !== undefined && { origin }), ...extraHeaders },
@@ -57,10 +48,4 @@ export function connectSocket(
   });
   onTestFinished(() => void socket.disconnect());
   return socket;
-}
-
-/** Lets an app listen at a free port, and gives its address. */
-export async function listenFreely(app: FastifyInstance): Promise<string> {
-  await app.listen({ host: '127.0.0.1', port: 0 });
-  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }

@@ -13,7 +13,7 @@ export const deskKey = 'the desk key of the tests';
 export const cookieOf = (name: string, secret = deskKey) =>
   signedCookie(name, secret, { hasSecureCookies: false }).split(';')[0] ?? '';
 
-type DeskCall = { form?: Record<string, string>; headers?: CallHeaders; from?: string };
+type DeskCall = { form?: Record<string, string> | undefined; headers?: CallHeaders; from?: string };
 
 /** One call to the desk as Rina's browser makes it; undefined takes a header away. */
 export const callDesk = (
@@ -34,12 +34,12 @@ export const callDesk = (
   });
 
 /** A member of the team who is signed in, and their calls; an answer has a fresh id unless one is given. */
-export function enterAs(app: FastifyInstance, name: string) {
+export function enterAs(test: { app: FastifyInstance }, name: string) {
   const headers = { cookie: cookieOf(name) };
   const post = (path: string, form: Record<string, string> = {}) =>
-    callDesk(app, path, { form, headers });
+    callDesk(test.app, path, { form, headers });
   return {
-    get: (path: string) => callDesk(app, path, { headers }),
+    get: (path: string) => callDesk(test.app, path, { headers }),
     post,
     answer: (roomId: string, text: string, id: string = randomUUID()) =>
       post(`/desk/rooms/${roomId}/answer`, { id, text }),
@@ -47,7 +47,7 @@ export function enterAs(app: FastifyInstance, name: string) {
 }
 
 /** The lines of a log about what was done at the desk, without what all lines have. */
-export const deskLines = (lines: { msg: string; [key: string]: unknown }[]) =>
+export const deskLines = (lines: Record<string, unknown>[]) =>
   lines
     .filter((line) => 'desk' in line)
     .map(({ level: _l, time: _t, pid: _p, hostname: _h, requestId: _r, ...line }) => line);

@@ -5,7 +5,7 @@ import { openDatabase } from '../db/open';
 import { openChat } from './chat';
 import type { TestPlace } from './database';
 import { apiAt, noLimits, post, postDemo } from './requests';
-import { readStored, readSubscribers } from './stored';
+import { readStored } from './stored';
 
 /** The load stays below every limit; the limits of sockets are the product's own. */
 export const settings = {
@@ -113,8 +113,7 @@ export async function expectNothingLost(place: TestPlace, loads: Load[], smtp: T
   const unsent = queries.selectFrom('outbox').select('id').where('sent_at', 'is', null);
   const countUnsent = async () => (await unsent.execute()).length;
   await expect.poll(countUnsent, { timeout: 180_000 }).toBe(0);
-  const { leads, jobs } = await readStored(queries);
-  const subscribers = await readSubscribers(queries);
+  const { leads, jobs, subscribers } = await readStored(queries);
   const messages = await queries.selectFrom('chat_messages').select('id').execute();
   await queries.destroy();
   const arrived = new Set(smtp.mails.map(({ messageId }) => messageId));

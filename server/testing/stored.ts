@@ -25,19 +25,16 @@ export const hourMs = 3_600_000;
 /** The time in so many milliseconds, or that many ago. */
 export const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 
+/** What leads, their mails, webhooks and the newsletter have stored; `mails` has the payloads of the jobs. */
 export async function readStored(queries: Queries) {
+  const leads = await queries.selectFrom('leads').selectAll().execute();
+  const jobs = await queries.selectFrom('outbox').selectAll().execute();
   return {
-    leads: await queries.selectFrom('leads').selectAll().execute(),
-    jobs: await queries.selectFrom('outbox').selectAll().execute(),
+    leads: leads.map((lead) => ({ ...lead, payload: JSON.parse(lead.payload) })),
+    jobs,
+    mails: jobs.map(({ payload }) => JSON.parse(payload || 'null')),
+    subscribers: await queries.selectFrom('subscribers').selectAll().execute(),
   };
-}
-
-export const readSubscribers = (queries: Queries) =>
-  queries.selectFrom('subscribers').selectAll().execute();
-
-export async function clearStored(queries: Queries): Promise<void> {
-  for (const table of ['outbox', 'leads', 'subscribers', 'captcha_uses', 'chat_rooms'] as const)
-    await queries.deleteFrom(table).execute();
 }
 
 /** Does something while a table is away. */
@@ -64,10 +61,7 @@ export async function addJob(queries: Queries, change: Partial<OutboxRow> = {}):
 type Delivery = Parameters<typeof deliverJobs>[0];
 
 /** Delivers jobs until the test is over; a failed one is due again in an hour. */
-export function dispatch(
-  queries: Queries,
-  options: Pick<Delivery, 'kinds'> & Partial<Omit<Delivery, 'kinds'>>,
-) {
+export function dispatch(queries: Queries, options: Pick<Delivery, 'kinds'> & Partial<Delivery>) {
   const defaults = { log: silentLog(), leaseMs: 60_000, firstRetryMs: hourMs };
   const delivery = deliverJobs({ queries, ...defaults, ...options });
   onTestFinished(() => delivery.stop());

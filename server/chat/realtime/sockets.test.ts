@@ -2,20 +2,20 @@ import { once } from 'node:events';
 import type { Socket } from 'socket.io-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prepareApp } from '../../testing/app';
-import { connectSocket, listenFreely, openChat } from '../../testing/chat';
+import { connectSocket, openChat } from '../../testing/chat';
 import { siteOrigin } from '../../testing/requests';
 
 describe('sockets of the chat', () => {
   const test = prepareApp();
-  let url: string;
-  beforeAll(async () => {
-    url = await listenFreely(test.app);
-  });
+  beforeAll(() => test.app.listen({ host: '127.0.0.1', port: 0 }));
 
   /** A tab behind the proxy on this machine, and what it hears. */
   async function openTab(cookie: string, address = '198.51.100.7') {
     const extraHeaders = { 'x-forwarded-for': address };
-    const tab = connectSocket(url, cookie, { transports: ['websocket'], extraHeaders });
+    const tab = connectSocket(test.app.listeningOrigin, cookie, {
+      transports: ['websocket'],
+      extraHeaders,
+    });
     const heard: unknown[][] = [];
     tab.onAny((...event: unknown[]) => heard.push(event));
     await Promise.race([once(tab as never, 'connect'), once(tab as never, 'connect_error')]);
@@ -80,7 +80,10 @@ describe('sockets of the chat', () => {
   ])('refuses %s by both transports', async (_name, origin, known?: string) => {
     const { cookie } = await openChat(test.app);
     for (const transport of ['polling', 'websocket'] as const) {
-      const socket = connectSocket(url, known ?? cookie, { origin, transports: [transport] });
+      const socket = connectSocket(test.app.listeningOrigin, known ?? cookie, {
+        origin,
+        transports: [transport],
+      });
       await once(socket as never, 'connect_error');
       expect(socket.connected).toBe(false);
     }
@@ -92,7 +95,9 @@ describe('sockets of the chat', () => {
     const tabs = await Promise.all(addresses.map((address) => openTab(cookie, address)));
     expect(tabs.every(({ tab }) => tab.connected)).toBe(true);
     const headers = { origin: siteOrigin, 'x-forwarded-for': '2001:db8::ffff' };
-    const refused = await fetch(`${url}/socket.io/?EIO=4&transport=polling`, { headers });
+    const refused = await fetch(`${test.app.listeningOrigin}/socket.io/?EIO=4&transport=polling`, {
+      headers,
+    });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
     const error = { code: 'too-many', message: expect.any(String) };
     expect(await refused.json()).toEqual({ error });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refreshHeader, senders } from '@/lib/contracts/chat-socket';
 import { findRoomWithUser, updateRoom } from '../../chat/rooms-table';
 import { prepareApp } from '../../testing/app';
@@ -10,16 +10,8 @@ import { fromNow, withoutTable } from '../../testing/stored';
 
 describe.each(dialects)('chats at the desk, on %s', (dialect) => {
   const test = prepareApp({}, dialect);
-  let rina: ReturnType<typeof enterAs>;
-  let dewi: ReturnType<typeof enterAs>;
-  beforeAll(() => {
-    rina = enterAs(test.app, 'Rina');
-    dewi = enterAs(test.app, 'Dewi');
-  });
-  beforeEach(async () => {
-    await test.clear();
-    test.lines.length = 0;
-  });
+  const rina = enterAs(test, 'Rina');
+  const dewi = enterAs(test, 'Dewi');
 
   const read = async (path: string) => (await rina.get(path)).body;
   const rowOf = (id: string) => findRoomWithUser(test.queries, id);

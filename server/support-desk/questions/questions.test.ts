@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { prepareApp } from '../../testing/app';
 import { openChat } from '../../testing/chat';
 import { callDesk } from '../../testing/desk';
@@ -7,7 +7,6 @@ const path = '/desk/questions';
 
 describe('the questions of the desk', () => {
   const test = prepareApp();
-  afterEach(() => test.queries.deleteFrom('unanswered_questions').execute());
   const read = async () => (await callDesk(test.app, path)).body;
   const listTexts = async () =>
     [...(await read()).matchAll(/<h2 id="[\da-f]+"><bdi>(.*?)<\/bdi>/g)].map(([, text]) => text);
