@@ -1,10 +1,9 @@
 import { once } from 'node:events';
-import { openSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
-import { join } from 'node:path';
+import { openSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { findFreePort } from '../lib/testing/free-port';
-import { dialects, makePlace, type TestPlace } from './testing/database';
+import { findFreePort, listenFreely } from '../lib/testing/free-port';
+import { dialects, makePlace } from './testing/database';
 import { runServer, spawnServer } from './testing/processes';
 import { apiAt, call, postDemo, visitorLead } from './testing/requests';
 
@@ -14,30 +13,21 @@ it.each(dialects)('two processes may start at once on a new database, on %s', as
     expect((await call(api, 'GET', '/readyz')).statusCode).toBe(200);
 });
 
-type Wrong = { place?: Partial<TestPlace>; variables?: Record<string, string> };
-it.each<[string, RegExp, (place: TestPlace, port: string) => Wrong]>([
-  ['port', /already in use .*API_PORT/, (_, API_PORT) => ({ variables: { API_PORT } })],
-  ['folder', /set DATA_DIR/, ({ dataDir }) => ({ place: { dataDir: makeFile(dataDir) } })],
-  [
-    'password of PostgreSQL',
-    /password authentication failed.*Check DATABASE_URL/,
-    () => ({ place: { databaseUrl: inject('postgresUrl').replace(/:[^:@]*@/, ':wrong@') } }),
-  ],
-])('a start ends and says which %s is wrong', async (_name, output, make) => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
+it('a start ends and says which port, folder or password is wrong', async () => {
+  const other = createServer();
   onTestFinished(() => void other.close());
-  const place = await makePlace();
-  const wrong = make(place, String((other.address() as AddressInfo).port));
-  const failing = runServer({ ...place, ...wrong.place }, wrong.variables);
-  await expect(failing).rejects.toThrow(new RegExp(`exit code 1: .*${output.source}`, 's'));
+  for (const [variables, message] of [
+    [{ API_PORT: String(await listenFreely(other)) }, 'already in use .*API_PORT'],
+    [{ DATA_DIR: process.execPath }, 'set DATA_DIR'],
+    [
+      { DATABASE_URL: inject('postgresUrl').replace(/:[^:@]*@/, ':wrong@') },
+      'password authentication failed.*Check DATABASE_URL',
+    ],
+  ] as const) {
+    const starting = runServer(await makePlace(), variables);
+    await expect(starting).rejects.toThrow(new RegExp(`exit code 1: .*${message}`, 's'));
+  }
 });
-
-function makeFile(folder: string): string {
-  const file = join(folder, 'file');
-  writeFileSync(file, '');
-  return file;
-}
 
 it.each(['a closed pipe', '/dev/full'])('the API serves while its log is %s', async (output) => {
   const place = await makePlace();

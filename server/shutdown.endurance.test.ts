@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { listenFreely } from '../lib/testing/free-port';
 import { openDatabase } from './db/open';
 import { makePlace } from './testing/database';
 import { runServer } from './testing/processes';
@@ -51,9 +52,8 @@ it('a request that is under way is answered, also when Ctrl-C comes twice', asyn
 });
 
 it('the process ends although a request and a mail server do not, and keeps the mail', async () => {
-  const silent = createServer(() => {}).listen(0, '127.0.0.1');
-  await once(silent, 'listening');
-  const SMTP_URL = `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`;
+  const silent = createServer();
+  const SMTP_URL = `smtp://127.0.0.1:${await listenFreely(silent)}`;
   const place = await makePlace();
   const { url, api, end } = await runServer(place, { SMTP_URL });
   const connected = once(silent, 'connection');

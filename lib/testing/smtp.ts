@@ -1,7 +1,6 @@
-import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { listenFreely } from './free-port';
 
 export type TestSmtp = Awaited<ReturnType<typeof startSmtp>>;
 
@@ -30,11 +29,8 @@ export async function startSmtp({ refuses = false } = {}) {
   });
   // A client that is killed in the middle of a mail breaks its connection.
   server.on('error', () => {});
-  const listener = server.listen(0, '127.0.0.1');
-  await once(listener, 'listening');
-  const { port } = listener.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://127.0.0.1:${await listenFreely(server.server)}`,
     mails,
     stop: () => new Promise<void>((resolve) => server.close(resolve)),
   };

@@ -1,9 +1,8 @@
-import { once } from 'node:events';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { listenFreely } from '../../lib/testing/free-port';
 import { makeDatabase } from '../testing/database';
 import { fullChoice, fullDemoRequest, fullOrigin } from '../testing/requests';
 import { storeTestLead, type TestLead } from '../testing/stored';
@@ -24,8 +23,7 @@ const receiver = createServer(async (request, response) => {
   response.writeHead(statuses.shift() ?? 204, headers).end();
 });
 beforeAll(async () => {
-  await once(receiver.listen(0, '127.0.0.1'), 'listening');
-  host = `127.0.0.1:${(receiver.address() as AddressInfo).port}`;
+  host = `127.0.0.1:${await listenFreely(receiver)}`;
 });
 beforeEach(() => {
   calls = [];
