@@ -3,10 +3,8 @@ import { prepareApp } from '../testing/app';
 import {
   type CallHeaders,
   contactEnquiry,
-  fetchChallenge,
   partnerEnquiry,
   post,
-  solve,
   solveCaptcha,
 } from '../testing/requests';
 
@@ -48,11 +46,10 @@ describe('POST /email/contact-us', () => {
     expect(await countLeads()).toBe(1);
   });
 
-  async function solveTampered() {
-    const challenge = await fetchChallenge(test.app, 'partner-program');
-    challenge.parameters.data = { form: 'contact-us' };
-    return solve(challenge);
-  }
+  const solveTampered = () =>
+    solveCaptcha(test.app, 'partner-program', ({ parameters }) => {
+      parameters.data = { form: 'contact-us' };
+    });
   async function solveTooEarly() {
     const captcha = await solveCaptcha(test.app, 'contact-us');
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 11 * 60_000 });

@@ -170,16 +170,15 @@ export const noLimits = {
     .join(),
 };
 
-export async function fetchChallenge(api: Api, form: string): Promise<Challenge> {
-  return (await call(api, 'GET', `/captcha/challenge?form=${form}`)).json().challenge;
-}
-
-export async function solve(challenge: Challenge): Promise<string> {
+/** Fetches and solves a captcha as a browser does for a form. `change` tampers with the challenge before. */
+export async function solveCaptcha(
+  api: Api,
+  form: string,
+  change: (challenge: Challenge) => void = () => {},
+): Promise<string> {
+  const { challenge } = (await call(api, 'GET', `/captcha/challenge?form=${form}`)).json();
+  change(challenge);
   const solution = await solveChallenge({ challenge, deriveKey });
   const payload = JSON.stringify({ challenge, solution });
   return `pow:${Buffer.from(payload).toString('base64')}`;
 }
-
-/** Fetches and solves a captcha as a browser does for a form. */
-export const solveCaptcha = async (api: Api, form: string) =>
-  solve(await fetchChallenge(api, form));
