@@ -4,7 +4,8 @@ import type { ChatMessage } from '@/lib/contracts/chat';
 import { prepareApp } from '../testing/app';
 import { openChat, type TestVisitor } from '../testing/chat';
 import { enterAs } from '../testing/desk';
-import { fillRoom } from '../testing/stored';
+import { writeMessages } from './messages-table';
+import { findRoomWithUser } from './rooms-table';
 
 const rangeOf = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
@@ -17,7 +18,16 @@ describe('a room', () => {
     visitor = await openChat(test.app);
   });
 
-  const fill = (count: number) => fillRoom(test.queries, visitor.room.id, count);
+  /** Writes messages of the visitor until the room has so many; each has its position as text. */
+  async function fill(count: number) {
+    const room = await findRoomWithUser(test.queries, visitor.room.id);
+    const messages = rangeOf(room.message_count + 1, count).map((text) => ({
+      id: randomUUID(),
+      sender_id: room.user_id,
+      text,
+    }));
+    await writeMessages(test.queries, room, messages, new Date().toISOString());
+  }
 
   it('comes in pages of at most 100 messages, the newest first', async () => {
     await fill(250);

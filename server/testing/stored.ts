@@ -2,10 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { onTestFinished, vi } from 'vitest';
 import { getSite } from '@/lib/content';
 import type { Turn } from '../chat/assistant/turn';
-import { writeMessages } from '../chat/messages-table';
 import { postMessage } from '../chat/post-message';
 import { makeRoom } from '../chat/room';
-import { findRoomWithUser } from '../chat/rooms-table';
 import { readConfig } from '../config/config';
 import type { Database } from '../db/open';
 import type { LeadRow, OutboxRow, Queries, Tables } from '../db/schema';
@@ -152,15 +150,4 @@ export async function storeChat(queries: Queries) {
       return postMessage(queries, { assistant: obedientAssistant(turn), config }, post);
     },
   };
-}
-
-/** Writes messages of its visitor into a room until it has `count`; each has its position as text. */
-export async function fillRoom(queries: Queries, roomId: string, count: number) {
-  const room = await findRoomWithUser(queries, roomId);
-  const words = Array.from({ length: count - room.message_count }, (_, index) => ({
-    id: randomUUID(),
-    sender_id: room.user_id,
-    text: String(room.message_count + index + 1),
-  }));
-  await writeMessages(queries, room, words, new Date().toISOString());
 }
