@@ -58,8 +58,12 @@ describe('access to the desk', () => {
     expect(await open(cookie)).toContain('Sign out');
   });
 
-  it('is 401 with the form of the sign-in before that', async () => {
-    const asked = await callDesk(test.app, '/desk/leads', { headers: signedOut });
+  it.each([
+    ['/desk/leads', undefined],
+    ['/desk/leads/export.csv', {}],
+    [`${room}/answer`, {}],
+  ])('is 401 with the form of the sign-in before that: %s', async (path, form) => {
+    const asked = await callDesk(test.app, path, { form, headers: signedOut });
     expect([asked.statusCode, asked.headers['www-authenticate']]).toEqual([401, undefined]);
     expect(asked.body).toContain('name="secret"');
   });

@@ -164,24 +164,6 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
     }
   });
 
-  it('are for those who are signed in', async () => {
-    const id = await store();
-    const headers = { cookie: undefined };
-    for (const [path, form] of [
-      ['', undefined],
-      [`/${id}`, undefined],
-      ['/export.csv', {}],
-      [`/${id}/again`, {}],
-    ] as const) {
-      const { body } = await callDesk(test.app, `/desk/leads${path}`, {
-        ...(form && { form }),
-        headers,
-      });
-      expect(body, path).toContain('name="secret"');
-    }
-    expect((await test.stored()).leads).toHaveLength(1);
-  });
-
   it('are exported as a workbook, phone numbers as text', async () => {
     await store({ payload: { phone: '081234567890' } });
     const file = await press('/export.xlsx');
