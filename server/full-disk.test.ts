@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sqliteFile } from './db/open';
 import { SqliteFile } from './db/sqlite-file';
 import { prepareApp } from './testing/app';
@@ -15,18 +15,16 @@ async function fillDisk(): Promise<void> {
   await test.queries.deleteFrom('readiness').execute();
   await setMostPages(1);
   const rows = test.queries.insertInto('readiness');
-  const insert = (id: number) =>
-    rows
-      .values({ id, checked_at: '' })
-      .execute()
-      .then(Boolean, () => false);
-  let id = 2;
-  while (await insert(id)) id += 1;
+  for (let id = 2, isFull = false; !isFull; id++) {
+    const insert = rows.values({ id, checked_at: '' }).execute();
+    await insert.catch(() => {
+      isFull = true;
+    });
+  }
 }
 
 it('on a full disk leads are refused and the API is not ready until there is room', async () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
   const app = test.start();
   await app.ready();
   const expectReady = async (status: number) => {

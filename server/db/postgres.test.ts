@@ -8,7 +8,6 @@ import { openDatabase } from './open';
 const test = prepareApp({}, 'postgres');
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['performance', 'setInterval', 'setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
 });
 
 it('a read-only PostgreSQL is away, and is used again afterwards', async () => {

@@ -6,8 +6,6 @@ import { dialects, prepareDatabase } from '../testing/database';
 import { addJob, dispatch as dispatchKinds, fromNow, hourMs, silentLog } from '../testing/stored';
 import { type Send, SendError } from './deliver-jobs';
 
-/** Slow machines take their time. */
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 });
 const sent = { sent_at: expect.any(String), run_at: null, locked_until: null, last_error: null };
 
 type Options = Omit<Parameters<typeof dispatchKinds>[1], 'kinds'>;
@@ -23,7 +21,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
   const add = (change?: Partial<OutboxRow>) => addJob(test.queries, change);
   const jobs = async () => (await test.stored()).jobs;
   const untilJob = (id: string, state: object) =>
-    until(async () => expect((await jobs()).find((job) => job.id === id)).toMatchObject(state));
+    expect.poll(async () => (await jobs()).find((job) => job.id === id)).toMatchObject(state);
 
   it('tries again after a failure, but not before that is due', async () => {
     const send = vi.fn(async (_job: OutboxRow) => 'sent').mockRejectedValueOnce(new Error('no'));
@@ -91,7 +89,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     });
     dispatch(test.queries, send);
     const second = dispatch(other.queries, send);
-    await until(async () => expect((await jobs()).every(({ sent_at }) => sent_at)).toBe(true));
+    await expect.poll(async () => (await jobs()).every(({ sent_at }) => sent_at)).toBe(true);
     await second.stop();
     await other.queries.destroy();
     expect(send).toHaveBeenCalledTimes(60);
@@ -105,7 +103,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
       () => new Promise<string>((_resolve, reject) => (fail = () => reject(new Error('late')))),
     );
     const delivery = dispatch(test.queries, send, { leaseMs: 1 });
-    await until(() => expect(send).toHaveBeenCalled());
+    await expect.poll(() => send.mock.calls.length).toBe(1);
     const locked_until = fromNow(hourMs);
     await test.queries.updateTable('outbox').set({ locked_until }).where('id', '=', id).execute();
     fail();
@@ -121,7 +119,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
       return 'sent';
     });
     const delivery = dispatch(test.queries, send, { leaseMs: 1 });
-    await until(() => expect(send).toHaveBeenCalled());
+    await expect.poll(() => send.mock.calls.length).toBe(1);
     const next = await add();
     delivery.wake();
     await untilJob(next, sent);

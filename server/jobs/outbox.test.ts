@@ -10,23 +10,18 @@ const payload = JSON.stringify({ subject: 'Hello', text: 'Hello', html: 'Hello' 
 const test = prepareDatabase();
 
 const jobs = async () => (await test.stored()).jobs;
-const until = (check: () => unknown) => vi.waitFor(check, { timeout: 30_000 });
 const add = (change: Partial<OutboxRow>) =>
   addJob(test.queries, { recipient: 'ani@example.com', payload, ...change });
 
-/** The whole outbox as a process has it, until the test is over. */
-function runOutbox({ url }: TestSmtp) {
+/** Runs the whole outbox as a process has it, until each job is as wanted. */
+async function deliverUntil({ url }: TestSmtp, check: (stored: OutboxRow[]) => unknown) {
   const config = readTestConfig({ OUTBOX_RETRY_SECONDS: '0.01', SMTP_URL: url });
-  return dispatch(test.queries, { ...config, kinds: createKinds(config, '/nowhere') });
-}
-
-/** Runs the outbox until each job is as wanted. */
-async function deliverUntil(smtp: TestSmtp, check: (stored: OutboxRow[]) => unknown) {
-  const outbox = runOutbox(smtp);
-  await until(async () => {
+  const outbox = dispatch(test.queries, { ...config, kinds: createKinds(config, '/nowhere') });
+  const wakeAndCheck = async () => {
     outbox.wake();
     check(await jobs());
-  });
+  };
+  await vi.waitFor(wakeAndCheck, { timeout: 30_000 });
   await outbox.stop();
 }
 const deliverAll = (smtp: TestSmtp) =>
