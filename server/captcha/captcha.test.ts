@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepareApp } from '../testing/app';
 import {
   type CallHeaders,
@@ -13,18 +13,18 @@ import {
   visitorLead,
 } from '../testing/requests';
 
-const test = prepareApp();
-let app: FastifyInstance;
-
 describe('reCAPTCHA', () => {
+  const test = prepareApp({ RECAPTCHA_SECRET_KEY: 'the key' });
   const good = { success: true, score: 0.5, action: 'contact_us', hostname: 'localhost' };
   const verifier = vi.spyOn(globalThis, 'fetch');
-  beforeAll(() => {
-    app = test.start({ RECAPTCHA_SECRET_KEY: 'the key' });
-  });
   afterAll(() => verifier.mockRestore());
   const send = (token: string, subject = 'Hello') =>
-    post(app, '/email/contact-us', { ...contactEnquiry, subject }, { 'x-captcha-token': token });
+    post(
+      test.app,
+      '/email/contact-us',
+      { ...contactEnquiry, subject },
+      { 'x-captcha-token': token },
+    );
 
   it('asks the verifier, accepts a person, and no token twice', async () => {
     verifier.mockImplementation(async () => Response.json(good));
@@ -52,11 +52,13 @@ describe('reCAPTCHA', () => {
     else verifier.mockRejectedValue(new TypeError('fetch failed'));
     const refused = await send('recaptcha:x');
     expect([refused.statusCode, refused.json().error.code]).toEqual([403, 'captcha-step-up']);
-    expect((await send(await solveCaptcha(app, 'contact-us'))).statusCode).toBe(200);
+    expect((await send(await solveCaptcha(test.app, 'contact-us'))).statusCode).toBe(200);
   });
 });
 
 describe('above an overall limit', () => {
+  const test = prepareApp();
+  let app: FastifyInstance;
   let sent = 0;
   const demo = (headers?: CallHeaders) => postDemo(app, visitorLead(++sent), headers);
   const subscribe = (headers?: CallHeaders) =>

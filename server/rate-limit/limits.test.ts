@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { describe, expect, it, vi } from 'vitest';
 import { prepareApp } from '../testing/app';
 import { openChat } from '../testing/chat';
@@ -6,7 +5,6 @@ import { call, post, postDemo, smallDemoRequest, visitorLead } from '../testing/
 
 describe('limits', () => {
   const test = prepareApp();
-  const init = (app: FastifyInstance) => call(app, 'GET', '/chat-rooms/init');
 
   it('answer 429 with Retry-After to a client that posts too often, for a window', async () => {
     const app = test.start({ LIMITS: 'perClient=2, windowSeconds=100' });
@@ -37,7 +35,7 @@ describe('limits', () => {
     const [one, other] = [await openChat(app), await openChat(app)];
     const answers = [];
     for (const { say } of [one, one, one, other, other]) answers.push(await say('Hello'));
-    answers.push(await init(app));
+    answers.push(await call(app, 'GET', '/chat-rooms/init'));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429, 200, 429, 429]);
     for (const { statusCode, headers } of answers)
       if (statusCode === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
