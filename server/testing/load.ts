@@ -17,10 +17,9 @@ export const settings = {
   LOG_LEVEL: 'fatal',
 };
 
-/** A post begins so often, unless too many still wait for their answer. */
-const everyMs = 25;
-const mostOpen = 100;
-const retryMs = 250;
+/** So many visitors post at a time, each with such a pause after an answer. */
+const visitorCount = 20;
+const pauseMs = 250;
 
 /** Chats of the load; a visitor with such a number opens each. */
 const chatCount = 10;
@@ -34,8 +33,8 @@ const clientOf = (number: number) => ({
 });
 
 /**
- * Visitors who post at most 40 times a second, each until it is acknowledged, as the pages do. Answers with
- * `expected` statuses are repeated and not counted as failures. `first` is the number of the first visitor.
+ * Visitors who post, each until it is acknowledged, as the pages do. Answers with `expected` statuses are repeated
+ * and not counted as failures. `first` is the number of the first visitor.
  */
 export async function startVisitors(url: string, expected: number[], first = 0) {
   const api = apiAt(url);
@@ -66,35 +65,22 @@ export async function startVisitors(url: string, expected: number[], first = 0) 
     return 200;
   }
 
-  async function visit(number: number): Promise<void> {
-    for (;;) {
-      const status = await send(number).catch(() => 0);
-      if (status === 200) return;
-      if (!expected.includes(status)) failures.push(status);
-      await setTimeout(retryMs);
-    }
-  }
-
   let isOver = false;
-  const open = new Set<Promise<void>>();
-  const begun = (async () => {
-    for (let number = first; !isOver; ) {
-      if (open.size < mostOpen) {
-        const visitor = visit(number++);
-        open.add(visitor);
-        void visitor.finally(() => open.delete(visitor));
-      }
-      await setTimeout(everyMs);
-    }
-  })();
+  async function visit(number: number): Promise<void> {
+    const status = await send(number).catch(() => 0);
+    await setTimeout(pauseMs);
+    if (status !== 200 && !expected.includes(status)) failures.push(status);
+    if (status !== 200) await visit(number);
+    else if (!isOver) await visit(number + visitorCount);
+  }
+  const visits = Array.from({ length: visitorCount }, (_, index) => visit(first + index));
   return {
     acknowledged,
     failures,
     /** Begins no new post; resolves once all are acknowledged. */
     async stop() {
       isOver = true;
-      await begun;
-      await Promise.all(open);
+      await Promise.all(visits);
     },
   };
 }
