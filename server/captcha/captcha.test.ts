@@ -18,13 +18,10 @@ describe('reCAPTCHA', () => {
   const good = { success: true, score: 0.5, action: 'contact_us', hostname: 'localhost' };
   const verifier = vi.spyOn(globalThis, 'fetch');
   afterAll(() => verifier.mockRestore());
-  const send = (token: string, subject = 'Hello') =>
-    post(
-      test.app,
-      '/email/contact-us',
-      { ...contactEnquiry, subject },
-      { 'x-captcha-token': token },
-    );
+  function send(token: string, subject = 'Hello') {
+    const body = { ...contactEnquiry, subject };
+    return post(test.app, '/email/contact-us', body, { 'x-captcha-token': token });
+  }
 
   it('asks the verifier, accepts a person, and no token twice', async () => {
     verifier.mockImplementation(async () => Response.json(good));
