@@ -4,13 +4,8 @@ import { getAssistantScript } from '@/lib/content';
 import { prepareApp } from './testing/app';
 import { assistant } from './testing/assistant';
 import { openChat } from './testing/chat';
-import {
-  contactEnquiry,
-  formType,
-  fullDemoRequest,
-  noLimits,
-  partnerEnquiry,
-} from './testing/requests';
+import { contactEnquiry, formType, fullDemoRequest, partnerEnquiry } from './testing/requests';
+import { noLimits } from './testing/stored';
 
 const runs = 50 * Number(process.env.FUZZ_TIMES_LONGER ?? 1);
 

@@ -12,7 +12,8 @@ import { sqliteFile } from '../db/open';
 import { SqliteFile } from '../db/sqlite-file';
 import { makeDatabase, makePlace } from '../testing/database';
 import { runBundled, runServer } from '../testing/processes';
-import { noLimits, postDemo, visitorLead } from '../testing/requests';
+import { postDemo, visitorLead } from '../testing/requests';
+import { noLimits } from '../testing/stored';
 import { copyDatabase } from './copy';
 
 const listEmails = (path: string) => new SqliteFile(path).list('select email from leads');

@@ -4,8 +4,8 @@ import type { TestSmtp } from '../../lib/testing/smtp';
 import { openDatabase } from '../db/open';
 import { openChat } from './chat';
 import type { TestPlace } from './database';
-import { apiAt, noLimits, post, postDemo } from './requests';
-import { readStored } from './stored';
+import { apiAt, post, postDemo } from './requests';
+import { noLimits, readStored } from './stored';
 
 /** The load stays below every limit; the limits of sockets are the product's own. */
 export const settings = {

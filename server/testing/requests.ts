@@ -163,13 +163,6 @@ export const visitorLead = (name: string | number) => ({
   email: `v${name}@example.com`,
 });
 
-export const noLimits = {
-  LIMITS: ['perEmail', 'perClient', 'overall', 'messagesPerSession', 'messagesPerClient']
-    .concat('roomsPerClient', 'roomsOverall')
-    .map((name) => `${name}=1000000`)
-    .join(),
-};
-
 /** Fetches and solves a captcha as a browser does for a form. `change` tampers with the challenge before. */
 export async function solveCaptcha(
   api: Api,

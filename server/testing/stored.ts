@@ -18,6 +18,13 @@ import { smallDemoRequest } from './requests';
 export const readTestConfig = (variables: Record<string, string> = {}) =>
   readConfig(getSite(), { NODE_ENV: 'test', ...variables });
 
+/** A variable that takes each limit away. */
+export const noLimits = {
+  LIMITS: Object.keys(readTestConfig().limits)
+    .map((name) => `${name}=1000000`)
+    .join(),
+};
+
 export const hourMs = 3_600_000;
 
 /** The time in so many milliseconds, or that many ago. */
