@@ -15,18 +15,14 @@ declare module 'vitest' {
 
 export type OwnPostgres = Awaited<ReturnType<typeof startPostgres>>;
 
-let removePostgres = async () => {};
-
 /** Vitest global setup: TEST_DATABASE_URL, or a PostgreSQL of our own; without either the run fails. */
-export async function setup({ provide }: TestProject): Promise<void> {
+export async function setup({ provide }: TestProject) {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return provide('postgresUrl', given);
   const postgres = await startPostgres();
-  removePostgres = postgres.remove;
   provide('postgresUrl', postgres.url);
+  return postgres.remove;
 }
-
-export const teardown = () => removePostgres();
 
 export async function startPostgres() {
   const folder = mkdtempSync(join(tmpdir(), 'sedia-postgres-'));
