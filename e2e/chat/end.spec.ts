@@ -4,7 +4,7 @@ import { holdBack } from '../support/hold-back';
 import { openChat, say, tracesOf } from './chat';
 
 // The socket of a tab closes before the tab hears of the end; if that takes a while, it asks the API.
-test.use({ expectedErrors: [/chat-|socket\.io|Failed to load resource/] });
+test.use({ expectedErrors: /chat-|socket\.io|Failed to load resource/ });
 
 test('No, Escape and an end that fails lead back to the chat', async ({ page }) => {
   await page.goto('/about');

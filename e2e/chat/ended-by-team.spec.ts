@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures';
 import { answerAtDesk, endAtDesk, eraseAtDesk, openChat, say } from './chat';
 
 // The API answers 401 for the ended session.
-test.use({ expectedErrors: [/chat-rooms|socket\.io|Failed to load resource/] });
+test.use({ expectedErrors: /chat-rooms|socket\.io|Failed to load resource/ });
 
 test('an open panel shows the last answer and the draft after the end, and a new message begins a new room', async ({
   page,

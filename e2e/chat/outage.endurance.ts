@@ -3,7 +3,7 @@ import { expect, test } from '../support/fixtures';
 import { findViolations } from '../support/violations';
 import { chatOf, openChat } from './chat';
 
-test.use({ expectedErrors: [/chat-|users|socket\.io|Failed to load resource/] });
+test.use({ expectedErrors: /chat-|users|socket\.io|Failed to load resource/ });
 
 test('messages that cannot be sent wait in order, survive a reload, and a click tries again', async ({
   page,

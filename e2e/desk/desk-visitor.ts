@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from 'playwright/test';
 import { apiOrigin, siteOrigin } from '../../lib/testing/addresses';
+import { withDatabase } from '../support/database';
 
 /** A visitor with a chat, made with the widget's calls. */
 export async function openChat(request: APIRequestContext, name: string) {
@@ -16,7 +17,15 @@ export async function openChat(request: APIRequestContext, name: string) {
       });
       expect(answer.ok(), text).toBe(true);
     },
-    read: () => request.get(`${apiOrigin}/chat-rooms/details/${room.id}`, { headers }),
+    /** Makes the visitor wait for a person since this many minutes. */
+    letWait(minutes: number) {
+      const at = (fromNow: number) => new Date(Date.now() + fromNow * 60_000).toISOString();
+      withDatabase((database) =>
+        database
+          .prepare('update chat_rooms set waiting_since = ?, silent_until = ? where id = ?')
+          .run(at(-minutes), at(60), room.id),
+      );
+    },
     end: () => request.patch(`${apiOrigin}/chat-rooms/end/${room.id}`, { headers }),
   };
 }

@@ -5,18 +5,17 @@ import { openChat } from './desk-visitor';
 
 test.use({
   // The page of a chat that has just ended may ask for it once more.
-  expectedErrors: [/40[14] \(/],
+  expectedErrors: /40[14] \(/,
 });
 test.beforeEach(({ context }) => enterDesk(context));
 
 test('messages arrive by themselves, the typed answer stays, and a canned reply joins it', async ({
   page,
   request,
-  letWait,
 }) => {
   const visitor = await openChat(request, 'Agus');
   for (let line = 1; line <= 8; line++) await visitor.say(`Line ${line} of a long story`);
-  letWait(visitor.room.id, 2);
+  visitor.letWait(2);
   await page.goto(`${desk}/rooms/${visitor.room.id}`);
   const { log, answer } = partsOf(page);
   await answer.fill('Half an answ');
@@ -73,7 +72,7 @@ test('a half-written answer stays until it is sent, over other pages of the desk
 });
 
 test.describe('an outage, and the end by the visitor', () => {
-  test.use({ expectedErrors: [/404|503/] });
+  test.use({ expectedErrors: /404|503/ });
   test('are told, nothing typed is lost, and the desk recovers by itself', async ({
     page,
     request,
@@ -104,12 +103,11 @@ test.describe('an outage, and the end by the visitor', () => {
 test('the list and the title update by themselves, and the focus stays', async ({
   page,
   request,
-  letWait,
 }) => {
   await page.goto(desk);
   const visitor = await openChat(request, 'Wulan who waits');
   await visitor.say('I would rather talk to a person');
-  letWait(visitor.room.id, 7);
+  visitor.letWait(7);
   await visitor.say('Anybody?');
   const row = page.getByRole('listitem').filter({ hasText: 'Wulan who waits' });
   await expect(row).toContainText('Waiting since');
@@ -127,10 +125,10 @@ test('the list and the title update by themselves, and the focus stays', async (
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('a chat is read, answered and ended, by keys alone', async ({ page, request, letWait }) => {
+  test('a chat is read, answered and ended, by keys alone', async ({ page, request }) => {
     const visitor = await openChat(request, 'Keyboard Kadek');
     for (let line = 1; line <= 8; line++) await visitor.say(`Line ${line} of a long story`);
-    letWait(visitor.room.id, 80);
+    visitor.letWait(80);
     await page.goto(desk);
     await pressOn(page.getByRole('link', { name: 'Keyboard Kadek' }));
     const { answer, send, log, end, confirm } = partsOf(page);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pressOn, tabTo } from '../keyboard/keyboard';
-import { withDatabase } from '../support/database';
+import { leadsOf, withDatabase } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { leadsAddress, sendLead, untilSent } from './desk-lead';
 import { enterDesk } from './desk-page';
@@ -11,7 +11,6 @@ test.beforeEach(({ context }) => enterDesk(context));
 test('keys alone and no script find, send again, mark, export and erase a lead', async ({
   page,
   request,
-  leadsOf,
 }) => {
   const email = 'keys-of-the-desk@example.com';
   const id = await sendLead(request, { full_name: 'Kunci Meja', email, company_name: 'Kedai' });

@@ -1,5 +1,6 @@
 import { chatOf, openChat, say } from '../chat/chat';
 import { enquiries, fill, partsOf } from '../forms/enquiries';
+import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
 
@@ -22,7 +23,7 @@ test('a browser that blocks all cookies opens the chat, makes no room and says w
   expect(rooms).toEqual([]);
 });
 
-test('without storage an enquiry is sent and the chat answers', async ({ page, leadsOf }) => {
+test('without storage an enquiry is sent and the chat answers', async ({ page }) => {
   await page.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');

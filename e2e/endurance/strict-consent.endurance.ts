@@ -9,7 +9,7 @@ const siteKey = '6Lc-key-of-the-test-site';
 test.use({
   hasConsented: false,
   // The tests' API does not know this site and refuses the challenge.
-  expectedErrors: [/captcha|CORS|Failed to load resource|ERR_FAILED/],
+  expectedErrors: /captcha|CORS|Failed to load resource|ERR_FAILED/,
 });
 
 /** Google's script, as far as the site uses it: a token names the key and the action it was asked for. */

@@ -1,6 +1,7 @@
 import { firstSolution, thirdSolution } from '@/lib/testing/solutions';
 import { demoDialog, sendDemoRequest } from '../forms/send-demo-request';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
+import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
 import { translate } from '../support/translate';
@@ -8,7 +9,6 @@ import { translate } from '../support/translate';
 // An uncaught error of React, which no longer finds its text, fails the test.
 test('a page that is translated once it is hydrated follows its visitor, and the demo form too', async ({
   page,
-  leadsOf,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(`addEventListener('hydrated', () => {

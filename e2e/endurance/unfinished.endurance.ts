@@ -4,6 +4,7 @@ import { kinds } from '@/lib/testing/pages';
 import { siteOrigin } from '../../lib/testing/addresses';
 import { openChat, say } from '../chat/chat';
 import { sendDemoRequest } from '../forms/send-demo-request';
+import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
 import { startOtherBuild } from './other-build';
@@ -13,7 +14,6 @@ test.use({ permissions: ['local-network-access'] });
 
 test('a build with the adapter of a host has its policy, structured data and pictures, and works', async ({
   page,
-  leadsOf,
 }, { outputDir }) => {
   test.setTimeout(600_000);
   const adapter = join(outputDir, 'adapter.mjs');

@@ -2,7 +2,7 @@ import { expect, test } from '../support/fixtures';
 import { answerWith, enquiries, fill, partsOf, watchPosts } from './enquiries';
 
 const [contact] = enquiries;
-test.use({ expectedErrors: [/contact-us|captcha|Failed to load resource/] });
+test.use({ expectedErrors: /contact-us|captcha|Failed to load resource/ });
 
 test('the captcha requests nothing before its box is ticked, which a failure unticks with words; a refused one is replaced by the same press, once, then by another tick', async ({
   page,

@@ -1,10 +1,12 @@
 import { product } from '@/lib/testing/pages';
+import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
+import { expectMail } from '../support/mails';
 import { answerWith } from './enquiries';
 import { demoButton, demoDialog, openDemo } from './send-demo-request';
 
-test('a demo request reaches the sales team as a lead', async ({ page, leadsOf, mailsAbout }) => {
+test('a demo request reaches the sales team as a lead', async ({ page }) => {
   const email = 'dewi&co@toko-melati.example';
   const typed = `\u200b${email}\u2060`;
   await page.goto(product.path);
@@ -52,7 +54,7 @@ test('a demo request reaches the sales team as a lead', async ({ page, leadsOf, 
     },
   ]);
   expect(leadsOf(email)[0]?.choice).toEqual({ solution: product.path.split('/').at(-1) });
-  await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
+  await expectMail(email);
 });
 
 test('every demo button opens the modal, which locks the body, keeps what was typed, and shows messages when a field is left', async ({
@@ -88,7 +90,6 @@ test('every demo button opens the modal, which locks the body, keeps what was ty
 
 test('without a success flag the form stays as it was, and works on the next click; its thanks close after 3 seconds', async ({
   page,
-  leadsOf,
 }) => {
   const email = 'no-flag@toko.example';
   await page.clock.install();

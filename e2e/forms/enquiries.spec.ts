@@ -1,4 +1,5 @@
 import { siteOrigin } from '../../lib/testing/addresses';
+import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated, openHydrated } from '../support/hydrated';
@@ -35,7 +36,6 @@ test('Enter in the partner form shows everything that is missing, the captcha to
 test('an enquiry is sent once on a double click, makes a lead, and is confirmed after the reload', async ({
   page,
   context,
-  leadsOf,
 }) => {
   await context.addCookies([{ name: 'cookie_1', value: 'true', url: siteOrigin }]);
   await page.goto(contact.path, { referer: 'http://www.search.example/find' });
@@ -103,7 +103,7 @@ test('the contact button waits for every field, the agreement and the captcha, a
 });
 
 test.describe('when the file that sends it never comes', () => {
-  test.use({ expectedErrors: [/Failed to load resource|ChunkLoadError|module/] });
+  test.use({ expectedErrors: /Failed to load resource|ChunkLoadError|module/ });
 
   test('an enquiry ends on the part of the page that says how else to reach us, with its text', async ({
     page,
@@ -125,7 +125,7 @@ test.describe('when the file that sends it never comes', () => {
 });
 
 test.describe('when the API is down', () => {
-  test.use({ expectedErrors: [/contact-us|Failed to load resource/] });
+  test.use({ expectedErrors: /contact-us|Failed to load resource/ });
 
   test('an enquiry keeps its text, over a reload too, and the next press sends it', async ({
     page,

@@ -1,18 +1,10 @@
-import { apiOrigin } from '../../lib/testing/addresses';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
+import { expectMail } from '../support/mails';
 import { watchPosts } from './enquiries';
 import { newsletterOf } from './newsletter';
 
-const linkTo = (purpose: string, text = '') =>
-  new RegExp(`${apiOrigin}/newsletter/${purpose}\\?token=[\\w-]+`).exec(text)?.[0] ?? '';
-
-test('a subscription is confirmed by mail and ended again', async ({
-  page,
-  context,
-  request,
-  mailsAbout,
-}) => {
+test('a subscription is confirmed by the link of its mail', async ({ page }) => {
   const email = 'rina/shop@kedai-rina.example';
   await page.goto('/');
   const { address, submit, confirmation } = newsletterOf(page);
@@ -20,25 +12,14 @@ test('a subscription is confirmed by mail and ended again', async ({
   await submit.click();
   await expect(confirmation).toBeInViewport();
 
-  await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
-  const [mail] = await mailsAbout(email);
-  expect(mail?.text).not.toContain(email);
-  const headers = Object.fromEntries(mail?.headers.map(({ key, value }) => [key, value]) ?? []);
-  expect(headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
-
-  const tab = await context.newPage();
-  await tab.goto(linkTo('confirm', mail?.text));
-  await tab.getByRole('button', { name: 'Confirm subscription' }).click();
-  await expect(tab.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
-
-  const oneClick = await request.post(linkTo('unsubscribe', mail?.text), {
-    form: { 'List-Unsubscribe': 'One-Click' },
-  });
-  expect(oneClick.status()).toBe(200);
+  const mail = await expectMail(email);
+  await page.goto(/\S+\/confirm\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '');
+  await page.getByRole('button', { name: 'Confirm subscription' }).click();
+  await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
 });
 
 test.describe('when the API is down', () => {
-  test.use({ expectedErrors: [/newsletter|Failed to load resource/] });
+  test.use({ expectedErrors: /newsletter|Failed to load resource/ });
 
   test('nothing is sent without an address; a typed one stays, and a double click then subscribes it once', async ({
     page,

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright/test';
 import { chatOf } from '../chat/chat';
 import { searchOf } from '../search/search';
+import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
+import { expectMail } from '../support/mails';
 import { newsletterOf } from './newsletter';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
@@ -12,7 +14,7 @@ const resultsOf = (page: Page) => ({
   notReceived: page.getByText('Your message was not sent'),
 });
 
-test('a demo request ends as one lead and says so', async ({ page, leadsOf, mailsAbout }) => {
+test('a demo request ends as one lead and says so', async ({ page }) => {
   const email = 'dewi@no-script.example';
   await page.goto('/');
   await page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first().click();
@@ -44,13 +46,12 @@ test('a demo request ends as one lead and says so', async ({ page, leadsOf, mail
       },
     },
   ]);
-  await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
-  const [mail] = await mailsAbout(email);
+  const mail = await expectMail(email);
   expect(mail?.text).toContain('Indonesia');
   expect(mail?.subject).not.toContain('Suspected');
 });
 
-test('a subscription ends as one mail and says so', async ({ page, mailsAbout }) => {
+test('a subscription ends as one mail and says so', async ({ page }) => {
   const email = 'rina@no-script.example';
   await page.goto('/faq');
   const { address, submit, confirmation } = newsletterOf(page);
@@ -58,7 +59,7 @@ test('a subscription ends as one mail and says so', async ({ page, mailsAbout })
   await submit.dblclick();
   await expect(page).toHaveURL('/#subscribed');
   await expect(confirmation).toBeInViewport();
-  await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
+  await expectMail(email);
 });
 
 test('a form that is not taken, and an enquiry form, say how to reach the company', async ({

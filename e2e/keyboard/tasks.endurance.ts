@@ -3,6 +3,7 @@ import { chatOf } from '../chat/chat';
 import { demoButton, demoDialog } from '../forms/send-demo-request';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
 import { searchOf } from '../search/search';
+import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
 import { pressOn, tabTo, typeInto } from './keyboard';
@@ -56,7 +57,7 @@ test('open all questions and one, search, and open what was found', async ({ pag
   await expect(page.getByRole('main').locator(':focus')).toBeInViewport();
 });
 
-test('send a demo request', async ({ page, leadsOf }) => {
+test('send a demo request', async ({ page }) => {
   const email = 'keys@toko-melati.example';
   await openHydrated(page, '/about');
   await pressOn(demoButton(page));

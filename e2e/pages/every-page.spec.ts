@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
 test.describe('after a refusal', () => {
   test.use({
     hasConsented: false,
-    expectedErrors: [/404/],
+    expectedErrors: /404/,
     contextOptions: { reducedMotion: 'reduce' },
   });
 

@@ -3,7 +3,7 @@ import { newsletterOf } from '../forms/newsletter';
 import { demoButton } from '../forms/send-demo-request';
 import { expect, test } from '../support/fixtures';
 
-test.use({ expectedErrors: [/Failed to load resource/] });
+test.use({ expectedErrors: /Failed to load resource/ });
 
 test('a page without one of its files can be read, its links lead on and its button to the contact form', async ({
   page,

@@ -6,8 +6,7 @@ import { translate } from '../support/translate';
 // React reports that it draws a part anew.
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  expectedErrors: [/Minified React error #418/],
-  expectedCrashes: [/Minified React error #418/],
+  expectedErrors: /Minified React error #418/,
 });
 
 test("what was typed before hydration survives a password manager's icons", async ({ page }) => {

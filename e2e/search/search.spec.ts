@@ -63,7 +63,7 @@ test('Ctrl K and ⌘ K open it, but not over a modal; Escape and the button clos
 });
 
 test.describe('when its files cannot be had', () => {
-  test.use({ expectedErrors: [/Failed to load resource|A part of the page could not be loaded/] });
+  test.use({ expectedErrors: /Failed to load resource|A part of the page could not be loaded/ });
 
   test('it says so, keeps what was typed and tries again; without a result the assistant gets the question', async ({
     page,

@@ -19,12 +19,12 @@ async function expectInOrder(page: Page) {
   expect.soft(overflow, 'scrolls sideways').toBe(0);
 }
 
-test('axe finds nothing on the pages of the desk', async ({ page, context, request, letWait }) => {
+test('axe finds nothing on the pages of the desk', async ({ page, context, request }) => {
   await enterDesk(context);
   const name = 'Siti with long addresses';
   const visitor = await openChat(request, name);
   await visitor.say('https://shop.example/a-very-long-address-without-a-break/'.repeat(4));
-  letWait(visitor.room.id, 70);
+  visitor.letWait(70);
   const word = 'averylongwordwithoutabreak'.repeat(7);
   const id = await sendLead(request, { full_name: word, email: 'axe@example.com' });
   await untilSent(id);

@@ -89,7 +89,7 @@ const states: Record<string, [path: string, enter: Enter, widths?: number[]]> = 
 test.use({
   hasTouch: true,
   contextOptions: { reducedMotion: 'reduce' },
-  expectedErrors: [/404|chat-messages|ERR_FAILED/],
+  expectedErrors: /404|chat-messages|ERR_FAILED/,
 });
 
 async function expectReadable(page: Page, widths = [320, 1280]) {

@@ -1,6 +1,7 @@
 import { kinds, product } from '@/lib/testing/pages';
 import { thirdSolution } from '@/lib/testing/solutions';
 import { enquiries } from '../../forms/enquiries';
+import { leadsOf } from '../../support/database';
 import { expect, expectHydrated, expectRead, expectSeen, expectTitle, openPage, test } from './tab';
 
 test.describe('on a first visit with a phone', () => {
@@ -99,7 +100,7 @@ test('a period pressed before the scripts and a solution change the prices, and 
   await expectChoice();
 });
 
-test('a demo request and an enquiry with its proof of work become leads', async ({ tab, leadsOf }, {
+test('a demo request and an enquiry with its proof of work become leads', async ({ tab }, {
   project,
 }) => {
   const email = `${Date.now()}@${project.name}.example`;
