@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { type APIRequestContext, expect, type Page } from 'playwright/test';
 import { apiOrigin } from '../../lib/testing/addresses';
 import { withDatabase } from '../support/database';
 
@@ -11,16 +11,16 @@ const readSecret = (): string =>
     database.prepare("select value from secrets where name = 'desk'").get(),
   )?.value;
 
-/** Signs a browser in at the desk, by the link that the API prints when it starts. */
-export async function enterDesk({ request }: BrowserContext) {
+/** Signs in at the desk, by the link that the API prints when it starts. */
+export async function enterDesk(request: APIRequestContext) {
   const answer = await request.get(`${desk}/open?key=${readSecret()}`, { maxRedirects: 0 });
   expect(answer.status()).toBe(303);
 }
 
 /** Fills and sends the form of the sign-in. */
-export async function signIn(page: Page, name: string, secret = readSecret()) {
+export async function signIn(page: Page, name: string) {
   await page.getByLabel('Your name').fill(name);
-  await page.getByLabel('Secret of the desk').fill(secret);
+  await page.getByLabel('Secret of the desk').fill(readSecret());
   await page.keyboard.press('Enter');
 }
 

@@ -7,7 +7,7 @@ test.use({
   // The page of a chat that has just ended may ask for it once more.
   expectedErrors: /40[14] \(/,
 });
-test.beforeEach(({ context }) => enterDesk(context));
+test.beforeEach(({ context }) => enterDesk(context.request));
 
 test('messages arrive by themselves, the typed answer stays, and a canned reply joins it', async ({
   page,
@@ -94,6 +94,7 @@ test.describe('an outage, and the end by the visitor', () => {
     await visitor.end();
     const gone = 'This chat is no longer open.';
     await expect(status).toHaveText(gone);
+    await expect(log).toHaveCount(0);
     await send.click();
     await expect(status).toHaveText(`Not sent, your text is still here. ${gone}`);
     await expect(answer).toHaveValue('We are here');

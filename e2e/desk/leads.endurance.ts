@@ -6,7 +6,7 @@ import { leadsAddress, sendLead, untilSent } from './desk-lead';
 import { enterDesk } from './desk-page';
 
 test.use({ javaScriptEnabled: false });
-test.beforeEach(({ context }) => enterDesk(context));
+test.beforeEach(({ context }) => enterDesk(context.request));
 
 test('keys alone and no script find, send again, mark, export and erase a lead', async ({
   page,

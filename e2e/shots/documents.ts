@@ -103,7 +103,7 @@ test('the words of the assistant', async ({ page }) => {
 test('the desk', async ({ page, context, request }) => {
   const visitor = await openVisitor(request, 'Siti');
   await visitor.say('I would like to talk to a person.');
-  await enterDesk(context);
+  await enterDesk(context.request);
   for (const [name, path] of [
     ['chats', ''],
     ['chat', `/rooms/${visitor.room.id}`],

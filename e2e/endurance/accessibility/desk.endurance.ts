@@ -20,7 +20,7 @@ async function expectInOrder(page: Page) {
 }
 
 test('axe finds nothing on the pages of the desk', async ({ page, context, request }) => {
-  await enterDesk(context);
+  await enterDesk(context.request);
   const name = 'Siti with long addresses';
   const visitor = await openChat(request, name);
   await visitor.say('https://shop.example/a-very-long-address-without-a-break/'.repeat(4));
