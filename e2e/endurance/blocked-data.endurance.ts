@@ -1,5 +1,5 @@
 import { chatOf, openChat, say } from '../chat/chat';
-import { enquiries, fill, partsOf } from '../forms/enquiries';
+import { contact, fill, partsOf } from '../forms/enquiries';
 import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
@@ -31,11 +31,10 @@ test('without storage an enquiry is sent and the chat answers', async ({ page })
     for (const area of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
       Object.defineProperty(window, area, { get: refuse });
   });
-  const [contact] = enquiries;
-  const { button, captcha, field } = partsOf(page, contact);
+  const { button, captcha, field } = partsOf(page);
   const email = 'no-storage@batik-dewi.example';
   await openHydrated(page, contact.path);
-  await fill(page, contact);
+  await fill(page);
   await field('Email').fill(email);
   await captcha.check();
   await button.click();

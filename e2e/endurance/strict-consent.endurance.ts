@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { expectCookies, expectReloaded, markDocument, partsOf } from '../consent/consent';
-import { enquiries, fill, partsOf as formOf } from '../forms/enquiries';
+import { contact, fill, partsOf as formOf } from '../forms/enquiries';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated, openHydrated } from '../support/hydrated';
 import { startOtherBuild } from './other-build';
@@ -36,9 +36,8 @@ test('outside of development, with Reject and a reCAPTCHA key: Google is asked o
     asked.push(route.request().url());
     return route.fulfill({ contentType: 'text/javascript', body: standIn });
   });
-  const [contact] = enquiries;
   const { intro, settings, toggle, save } = partsOf(page);
-  const { captcha, form } = formOf(page, contact);
+  const { captcha, form } = formOf(page);
   const choose = async (choice: Locator) => {
     await markDocument(page);
     await choice.click();
@@ -49,7 +48,7 @@ test('outside of development, with Reject and a reCAPTCHA key: Google is asked o
   await choose(intro.getByRole('button', { name: 'Reject' }));
   await expect(intro).toHaveCount(0);
   await expectCookies(context, ['false', 'false', 'false'], { secure: true });
-  await fill(page, contact);
+  await fill(page);
   const challenge = page.waitForRequest(/captcha\/challenge/);
   await captcha.click();
   await challenge;
@@ -60,7 +59,7 @@ test('outside of development, with Reject and a reCAPTCHA key: Google is asked o
   await choose(save);
   await expectHydrated(page);
   expect(asked).toEqual([]);
-  await fill(page, contact);
+  await fill(page);
   await expect.poll(() => asked.length).toBe(1);
   expect(new URL(asked[0] ?? '').searchParams.get('render')).toBe(siteKey);
   await captcha.check();

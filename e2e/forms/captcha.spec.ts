@@ -1,7 +1,6 @@
 import { expect, test } from '../support/fixtures';
-import { answerWith, enquiries, fill, partsOf, watchPosts } from './enquiries';
+import { answerWith, contact, fill, partsOf, watchPosts } from './enquiries';
 
-const [contact] = enquiries;
 test.use({ expectedErrors: /contact-us|captcha|Failed to load resource/ });
 
 test('the captcha requests nothing before its box is ticked, which a failure unticks with words; a refused one is replaced by the same press, once, then by another tick', async ({
@@ -18,8 +17,8 @@ test('the captcha requests nothing before its box is ticked, which a failure unt
     { times: 2 },
   );
   await page.goto(contact.path);
-  const { button, captcha, captchaMessage, form } = partsOf(page, contact);
-  await fill(page, contact);
+  const { button, captcha, captchaMessage, form } = partsOf(page);
+  await fill(page);
   expect(asked).toEqual([]);
   await page.route('**/captcha/challenge*', (route) => route.abort(), { times: 1 });
   await captcha.click();
@@ -50,7 +49,7 @@ test('a worker that never answers unticks the box after a minute, with words', a
   });
   await page.clock.install();
   await page.goto(contact.path);
-  const { captcha, form } = partsOf(page, contact);
+  const { captcha, form } = partsOf(page);
   await captcha.check();
   await page.waitForFunction(() => 'isWorking' in window);
   await page.clock.fastForward('00:30');

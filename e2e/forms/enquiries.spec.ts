@@ -3,26 +3,26 @@ import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated, openHydrated } from '../support/hydrated';
-import { enquiries, fill, partsOf, payloadOf, watchPosts } from './enquiries';
+import { contact, fill, partner, partsOf, payload, watchPosts } from './enquiries';
 
 // Smooth scrolling would move the target of a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
-const [contact, partner] = enquiries;
 
 test('Enter in the partner form shows everything that is missing, the captcha too', async ({
   page,
 }) => {
   const posts = watchPosts(page, '/email/contact-us');
   await openHydrated(page, partner.path);
-  const { field, form, captcha, captchaMessage, reseller } = partsOf(page, partner);
+  const { field, form, captcha, captchaMessage } = partsOf(page, partner.button);
   await field('Phone number').press('Enter');
-  for (const [, , , message] of partner.fields)
-    await expect(form.getByText(message, { exact: true })).toBeVisible();
-  await expect(form.getByText('Interest is required')).toBeVisible();
+  for (const missing of [
+    ...['Full name', 'Email', 'Phone number', 'Interest', 'Company/organization name'],
+    ...['Industry', 'Message'],
+  ])
+    await expect(form.getByText(`${missing} is required`, { exact: true })).toBeVisible();
   await expect(form.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
   await expect(form.getByRole('radio', { name: 'Referral' })).toBeFocused();
-  await reseller.check();
+  await form.getByRole('radio', { name: 'Reseller' }).check();
   await expect(form.getByText('Interest is required')).toBeHidden();
   await expect(captcha).toHaveAccessibleDescription(/Please check the captcha box/);
   await captcha.check();
@@ -41,8 +41,8 @@ test('an enquiry is sent once on a double click, makes a lead, and is confirmed 
   await page.goto(contact.path, { referer: 'http://www.search.example/find' });
   await expectHydrated(page);
   const posts = watchPosts(page, '/email/contact-us');
-  const { button, captcha, field } = partsOf(page, contact);
-  await fill(page, contact);
+  const { button, captcha, field } = partsOf(page);
+  await fill(page);
   await captcha.check();
   const letSend = await holdBack(page, '**/email/contact-us');
   await button.dblclick();
@@ -58,24 +58,22 @@ test('an enquiry is sent once on a double click, makes a lead, and is confirmed 
   await expect(field(name)).toBeHidden();
   await page.getByRole('link', { name: 'Send another message' }).click();
   await expect(field(name)).toHaveValue('');
-  expect(posts.map(({ body }) => body)).toEqual([payloadOf(contact)]);
+  expect(posts.map(({ body }) => body)).toEqual([payload]);
   expect(posts[0]?.headers['x-captcha-token']).toMatch(/^pow:/);
   expect(JSON.parse(posts[0]?.headers['x-form-meta'] ?? '')).toEqual({
     trap: '',
     elapsed: expect.any(Number),
     origin: { landing_page: contact.path, referrer: 'www.search.example' },
   });
-  expect(leadsOf(contact.fields[1][2]).map(({ payload }) => payload)).toContainEqual(
-    payloadOf(contact),
-  );
+  expect(leadsOf(contact.fields[1][2]).map(({ payload }) => payload)).toContainEqual(payload);
 });
 
 test('the contact button waits for every field, the agreement and the captcha, and says what is missing', async ({
   page,
 }) => {
   await page.goto(contact.path);
-  const { button, captcha, field, form, marketing } = partsOf(page, contact);
-  await fill(page, contact);
+  const { button, captcha, field, form, marketing } = partsOf(page);
+  await fill(page);
   await captcha.check();
   await expect(button).toBeEnabled();
 
@@ -114,8 +112,8 @@ test.describe('when the file that sends it never comes', () => {
       await (isIt ? route.abort() : route.fulfill({ response }));
     });
     await openHydrated(page, contact.path);
-    const { button, captcha, field } = partsOf(page, contact);
-    await fill(page, contact);
+    const { button, captcha, field } = partsOf(page);
+    await fill(page);
     await captcha.check();
     await button.click();
     await expect(page).toHaveURL('/contact#not-received');
@@ -131,13 +129,13 @@ test.describe('when the API is down', () => {
     page,
   }) => {
     await page.goto(contact.path);
-    const { button, captcha, field, form, marketing } = partsOf(page, contact);
+    const { button, captcha, field, form, marketing } = partsOf(page);
     const expectFilled = async () => {
       for (const [label, , value] of contact.fields) await expect(field(label)).toHaveValue(value);
       await expect(marketing).toBeChecked();
     };
     await expectHydrated(page);
-    await fill(page, contact);
+    await fill(page);
     await captcha.check();
     await page.reload();
     await expectFilled();
@@ -157,6 +155,6 @@ test.describe('when the API is down', () => {
 
     await button.click();
     await expect(page.getByText(contact.confirmation)).toBeVisible();
-    expect(posts.map(({ body }) => body)).toEqual([payloadOf(contact), payloadOf(contact)]);
+    expect(posts.map(({ body }) => body)).toEqual([payload, payload]);
   });
 });

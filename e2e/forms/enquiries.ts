@@ -1,49 +1,32 @@
 import type { Page, Route } from 'playwright/test';
+import { siteOrigin } from '../../lib/testing/addresses';
 
-/** The two enquiry forms, typed from the specification. */
-export const enquiries = [
-  {
-    name: 'contact',
-    path: '/contact',
-    type: 'contact-us',
-    button: 'Send message',
-    confirmation: 'Thank you, your message has arrived',
-    fields: [
-      ['Full name', 'full_name', 'Dewi Lestari', 'Full name is required'],
-      ['Email', 'email', 'dewi@batik-dewi.example', 'Email is required'],
-      ['Phone number', 'phone', '0812 3450 0001', 'Phone number is required'],
-      ['Subject', 'subject', 'A shop for batik', 'Subject is required'],
-      ['Message', 'message', 'We sell batik.\nWhen could we start?', 'Message is required'],
-    ],
-    choices: {},
-  },
-  {
-    name: 'partner',
-    path: '/partner-program',
-    type: 'partner-program',
-    button: 'Register',
-    confirmation: 'Thank you for registering',
-    fields: [
-      ['Full name', 'full_name', 'Budi Santoso', 'Full name is required'],
-      ['Email', 'email', 'budi@mitra.example', 'Email is required'],
-      ['Phone number', 'phone', '0812 3450 0002', 'Phone number is required'],
-      [
-        'Company/organization name',
-        'company',
-        'Mitra Jaya',
-        'Company/organization name is required',
-      ],
-      ['Industry', 'industry', 'Retail', 'Industry is required'],
-      ['Message', 'message', 'We know forty shops.', 'Message is required'],
-    ],
-    choices: { interest: 'reseller' },
-  },
-] as const;
+/** The contact form, typed from the specification: label, name and a value of each field. */
+export const contact = {
+  path: '/contact',
+  button: 'Send message',
+  confirmation: 'Thank you, your message has arrived',
+  fields: [
+    ['Full name', 'full_name', 'Dewi Lestari'],
+    ['Email', 'email', 'dewi@batik-dewi.example'],
+    ['Phone number', 'phone', '0812 3450 0001'],
+    ['Subject', 'subject', 'A shop for batik'],
+    ['Message', 'message', 'We sell batik.\nWhen could we start?'],
+  ],
+} as const;
 
-export type Enquiry = (typeof enquiries)[number];
+/** What the contact form sends once it is filled. */
+export const payload = {
+  type: 'contact-us',
+  ...Object.fromEntries(contact.fields.map(([, name, value]) => [name, value])),
+  phone: '081234500001',
+  marketing: true,
+};
 
-/** The form of a page with its parts, found as a visitor finds them. */
-export function partsOf(page: Page, { button }: Enquiry) {
+export const partner = { path: '/partner-program', button: 'Register' };
+
+/** The parts of an enquiry form, found as a visitor finds them. */
+export function partsOf(page: Page, button: string = contact.button) {
   const form = page.getByRole('form').filter({ has: page.getByRole('button', { name: button }) });
   return {
     form,
@@ -51,27 +34,16 @@ export function partsOf(page: Page, { button }: Enquiry) {
     captcha: form.getByRole('checkbox', { name: 'I am not a robot' }),
     captchaMessage: form.getByText('Please check the captcha box before you proceed'),
     marketing: form.getByRole('checkbox', { name: 'I agree' }),
-    reseller: form.getByRole('radio', { name: 'Reseller' }),
     field: (label: string) => form.getByLabel(label, { exact: true }),
   };
 }
 
-/** Fills everything but the captcha. */
-export async function fill(page: Page, enquiry: Enquiry) {
-  const parts = partsOf(page, enquiry);
-  for (const [label, , value] of enquiry.fields) await parts.field(label).fill(value);
-  if (enquiry.name === 'partner') await parts.reseller.check();
-  await parts.marketing.check();
+/** Fills the contact form, except for the captcha. */
+export async function fill(page: Page) {
+  const { field, marketing } = partsOf(page);
+  for (const [label, , value] of contact.fields) await field(label).fill(value);
+  await marketing.check();
 }
-
-export const payloadOf = ({ type, fields, choices }: Enquiry) => ({
-  type,
-  ...Object.fromEntries(
-    fields.map(([, name, value]) => [name, name === 'phone' ? value.replaceAll(' ', '') : value]),
-  ),
-  ...choices,
-  marketing: true,
-});
 
 /** Bodies and headers of the POSTs to a path from now on. */
 export function watchPosts(page: Page, path: string) {
@@ -84,13 +56,12 @@ export function watchPosts(page: Page, path: string) {
 }
 
 /** Answers a call in the API's place, as its CORS rules would. */
-export function answerWith(route: Route, status: number, json: unknown): Promise<void> {
-  return route.fulfill({
+export const answerWith = (route: Route, status: number, json: unknown) =>
+  route.fulfill({
     status,
     json,
     headers: {
-      'access-control-allow-origin': route.request().headers().origin ?? '*',
+      'access-control-allow-origin': siteOrigin,
       'access-control-allow-credentials': 'true',
     },
   });
-}

@@ -3,7 +3,7 @@ import { thirdSolution } from '@/lib/testing/solutions';
 import { siteOrigin } from '../../lib/testing/addresses';
 import { chatOf } from '../chat/chat';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
-import { enquiries, fill, partsOf, watchPosts } from '../forms/enquiries';
+import { contact, fill, partsOf, watchPosts } from '../forms/enquiries';
 import { demoButton, demoDialog } from '../forms/send-demo-request';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
 import { searchOf } from '../search/search';
@@ -124,15 +124,13 @@ const consent: Control = {
   },
 };
 
-const [contact] = enquiries;
-
 const sending: Control = {
   name: 'the contact form with its captcha, sent with Enter',
   path: contact.path,
   async early(page) {
-    const { captcha, field } = partsOf(page, contact);
+    const { captcha, field } = partsOf(page);
     const posts = watchPosts(page, '/email/contact-us');
-    await fill(page, contact);
+    await fill(page);
     await captcha.click();
     for (let press = 0; press < 2; press++) await field('Full name').press('Enter');
     return async () => {
@@ -149,10 +147,10 @@ export const draft: Control = {
   async before(page) {
     await page.goto(contact.path);
     await expectHydrated(page);
-    await fill(page, contact);
+    await fill(page);
   },
   async early(page) {
-    const { field, form, marketing } = partsOf(page, contact);
+    const { field, form, marketing } = partsOf(page);
     await field('Full name').fill('Siti Rahma');
     await field('Subject').fill('A subject that is given up');
     await field('Subject').fill('');

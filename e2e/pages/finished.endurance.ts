@@ -1,4 +1,4 @@
-import { enquiries, partsOf } from '../forms/enquiries';
+import { contact, partsOf } from '../forms/enquiries';
 import { newsletterOf } from '../forms/newsletter';
 import { demoButton } from '../forms/send-demo-request';
 import { expect, test } from '../support/fixtures';
@@ -28,9 +28,8 @@ test('without any file the browser posts the newsletter, and an enquiry keeps wh
   await expect(page).toHaveURL('/#subscribed');
   await expect(confirmation).toBeVisible();
 
-  const [contact] = enquiries;
   await page.goto(contact.path);
-  const { button, field } = partsOf(page, contact);
+  const { button, field } = partsOf(page);
   await field('Full name').fill('Dewi Lestari');
   await field('Full name').press('Enter');
   await expect(button).toHaveAttribute('aria-busy', 'true');

@@ -3,7 +3,7 @@ import { paths } from '@/lib/testing/pages';
 import { firstSolution } from '@/lib/testing/solutions';
 import { offer, openChat } from '../../chat/chat';
 import { partsOf as consentOf } from '../../consent/consent';
-import { enquiries, partsOf as formOf } from '../../forms/enquiries';
+import { contact, partsOf as formOf, partner } from '../../forms/enquiries';
 import { openDemo } from '../../forms/send-demo-request';
 import { tabTo } from '../../keyboard/keyboard';
 import { searchFor } from '../../search/search';
@@ -43,12 +43,12 @@ const states: Record<string, [path: string, enter: Enter, widths?: number[]]> = 
     },
   ],
   ...Object.fromEntries(
-    enquiries.map((enquiry) => [
-      `the ${enquiry.name} form with its errors`,
+    [contact, partner].map((form) => [
+      `the form of ${form.path} with its errors`,
       [
-        enquiry.path,
+        form.path,
         async (page: Page) => {
-          const { field, captchaMessage } = formOf(page, enquiry);
+          const { field, captchaMessage } = formOf(page, form.button);
           await field('Phone number').press('Enter');
           await expect(captchaMessage).toBeVisible();
         },

@@ -1,6 +1,6 @@
 import { kinds, product } from '@/lib/testing/pages';
 import { thirdSolution } from '@/lib/testing/solutions';
-import { enquiries } from '../../forms/enquiries';
+import { contact } from '../../forms/enquiries';
 import { leadsOf } from '../../support/database';
 import { expect, expectHydrated, expectRead, expectSeen, expectTitle, openPage, test } from './tab';
 
@@ -104,8 +104,7 @@ test('a demo request and an enquiry with its proof of work become leads', async 
   project,
 }) => {
   const email = `${Date.now()}@${project.name}.example`;
-  const [{ path, fields, button, confirmation, type }] = enquiries;
-  await openPage(tab, path);
+  await openPage(tab, contact.path);
   await tab.press('header button', 'Get a demo');
   await tab.type('dialog [name=full_name]', 'Dewi Lestari');
   await tab.type('dialog [name=email]', email);
@@ -115,19 +114,19 @@ test('a demo request and an enquiry with its proof of work become leads', async 
   await expectSeen(tab, '#demo-thanks');
   // It closes by itself.
   await expectSeen(tab, '#demo-thanks', false);
-  for (const [, name, value] of fields)
+  for (const [, name, value] of contact.fields)
     await tab.type(`main [name=${name}]`, name === 'email' ? email : value.replace('\n', ' '));
   await tab.press('main [name=marketing]');
   await tab.press('main label', 'I am not a robot');
-  await tab.press('main button', button);
+  await tab.press('main button', contact.button);
   await expectRead(
     tab,
     () => document.querySelector(':target')?.textContent,
-    expect.stringContaining(confirmation),
+    expect.stringContaining(contact.confirmation),
   );
   expect(leadsOf(email)).toMatchObject([
     { payload: { phone_country: '+62', phone: '+6281234' } },
-    { payload: { type } },
+    { payload: { type: 'contact-us' } },
   ]);
 });
 
