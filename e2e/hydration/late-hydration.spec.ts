@@ -1,24 +1,110 @@
-import { contact, fill, partsOf } from '../forms/enquiries';
+import { siteOrigin } from '../../lib/testing/addresses';
+import { chatOf } from '../chat/chat';
+import { partsOf as consentOf, expectCookies } from '../consent/consent';
+import { contact, fill, partsOf, watchPosts } from '../forms/enquiries';
+import { demoButton, demoDialog } from '../forms/send-demo-request';
+import { searchOf } from '../search/search';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { openHydrated, openWithoutScripts } from '../support/hydrated';
-import { controls } from './controls';
+import { expectChoiceKept, expectTextKept } from './controls';
 
 // Smooth scrolling would move the target of a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const { name, path, isAsking, before, early } of controls)
-  test.describe(name, () => {
-    test.use({ hasConsented: !isAsking });
+test('prices chosen before hydration stay', ({ page }) => expectChoiceKept(page));
 
-    test('before hydration a press counts once, and what was typed stays', async ({ page }) => {
-      await before?.(page);
-      const runScripts = await openWithoutScripts(page, path);
-      const check = await early(page, (button) => button.dblclick());
-      await runScripts();
-      await check();
-    });
+test('a question opened before hydration stays open, and a double press on Show all counts once', async ({
+  page,
+}) => {
+  const runScripts = await openWithoutScripts(page, '/faq');
+  const opened = page.locator('main details[open]');
+  await page.locator('main summary').first().click();
+  await page.getByRole('button', { name: 'Show all' }).dblclick();
+  await runScripts();
+  await expect(opened).toHaveCount(await page.locator('main details').count());
+  await page.getByRole('button', { name: 'Hide all' }).click();
+  await expect(opened).toHaveCount(0);
+});
+
+test('a double press before hydration opens the chat', async ({ page }) => {
+  const runScripts = await openWithoutScripts(page, '/about');
+  const { launcher, panel } = chatOf(page);
+  await launcher.dblclick();
+  await runScripts();
+  await expect(panel).toBeVisible();
+  await expect(launcher).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('what is typed into the search before hydration is searched for', async ({ page }) => {
+  const runScripts = await openWithoutScripts(page, '/about');
+  const { opener, field, options, words } = searchOf(page);
+  await opener.click();
+  await expect(field).toBeFocused();
+  await expect(page.getByText(words.loading)).toBeVisible();
+  await page.keyboard.type('price');
+  await runScripts();
+  await expect(options.first()).toBeVisible();
+  await expect(field).toHaveValue('price');
+  await expect(opener).not.toHaveAttribute('aria-busy');
+});
+
+test('a double press before hydration opens the demo form, and Escape leads back', async ({
+  page,
+}) => {
+  const runScripts = await openWithoutScripts(page, '/about');
+  const dialog = demoDialog(page);
+  await demoButton(page).dblclick();
+  await expect(dialog.getByText('Loading the form...')).toBeVisible();
+  await runScripts();
+  await expect(dialog.getByLabel('Full name')).toBeVisible();
+  await expect(page).toHaveURL('/about');
+  await expect(demoButton(page)).not.toHaveAttribute('aria-busy');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(demoButton(page)).toBeFocused();
+});
+
+test.describe('on a first visit', () => {
+  test.use({ hasConsented: false });
+
+  test('the consent dialog keeps what was switched before hydration', async ({ page, context }) => {
+    await context.addCookies([{ name: 'cookie_3', value: 'false', url: siteOrigin }]);
+    const runScripts = await openWithoutScripts(page, '/about');
+    const { intro, manage, toggle, save, cancel } = consentOf(page);
+    await manage.click();
+    await toggle('Performance').uncheck();
+    await runScripts();
+    await expect(toggle('Performance')).not.toBeChecked();
+    await expect(toggle('Performance')).toBeFocused();
+    await expect(toggle('Functional')).toBeChecked();
+    await expect(toggle('Targeting')).not.toBeChecked();
+    await cancel.click();
+    await expect(intro).toBeFocused();
+    await manage.click();
+    await toggle('Performance').uncheck();
+    await save.click();
+    await expect(intro).toHaveCount(0);
+    await expectCookies(context, ['false', 'true', 'false']);
   });
+});
+
+test('two presses of Enter before hydration send the contact form once', async ({ page }) => {
+  const runScripts = await openWithoutScripts(page, contact.path);
+  const { captcha, field } = partsOf(page);
+  const posts = watchPosts(page, '/email/contact-us');
+  await fill(page);
+  await captcha.click();
+  for (let press = 0; press < 2; press++) await field('Full name').press('Enter');
+  await runScripts();
+  // The proof of work comes first.
+  await expect(page.getByText(contact.confirmation)).toBeVisible();
+  expect(posts).toHaveLength(1);
+});
+
+test('fields that were emptied, unticked, filled over a draft or left with a mistake before hydration stay so', ({
+  page,
+}) => expectTextKept(page));
 
 test('after Back presses before hydration change the form that was left', async ({ page }) => {
   await openHydrated(page, contact.path);
