@@ -1,4 +1,3 @@
-import { expectReloaded, markDocument } from '../consent/consent';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { openChat, say, tracesOf } from './chat';
@@ -35,10 +34,10 @@ test('Yes ends the room, cannot be cancelled, leaves nothing in the browser and 
   const { log, confirmation, panel, input, own } = await openChat(page);
   await say(page, 'end chat');
   await input.fill('A draft');
-  await markDocument(page);
   const call = page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && response.url().includes('/end/'),
   );
+  const reloaded = page.waitForEvent('load');
   const letEnd = await holdBack(page, '**/chat-rooms/end/*');
   await log.getByRole('button', { name: 'End this chat' }).press('Enter');
   await confirmation.getByRole('button', { name: 'Yes' }).dblclick();
@@ -47,7 +46,7 @@ test('Yes ends the room, cannot be cancelled, leaves nothing in the browser and 
   await expect(confirmation).toBeVisible();
   letEnd();
   expect((await call).ok()).toBe(true);
-  await expectReloaded(page);
+  await reloaded;
   await page.waitForLoadState('networkidle');
   await expect(panel).toBeHidden();
   expect(await tracesOf(page)).toEqual([]);

@@ -5,7 +5,7 @@ import { newsletterOf } from '../forms/newsletter';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated, openHydrated } from '../support/hydrated';
-import { expectCookies, expectReloaded, markDocument, partsOf } from './consent';
+import { expectCookies, partsOf } from './consent';
 
 test.use({ hasConsented: false, viewport: { width: 360, height: 740 } });
 
@@ -50,9 +50,7 @@ test('Manage, Cancel, Manage, Save stores the switches, and the preferences open
   await expect(toggle('Performance')).toBeChecked();
   await expect(toggle('Functional')).toBeChecked();
   await toggle('Targeting').uncheck();
-  await markDocument(page);
-  await save.click();
-  await expectReloaded(page);
+  await Promise.all([page.waitForEvent('load'), save.click()]);
   await expectCookies(context, ['true', 'true', 'false']);
   await expect(intro).toHaveCount(0);
   expect(new URL(page.url()).search).toBe(`?solution=${thirdSolution.slug}`);
@@ -61,9 +59,7 @@ test('Manage, Cancel, Manage, Save stores the switches, and the preferences open
   await expect(toggle('Functional')).toBeChecked();
   await expect(toggle('Targeting')).not.toBeChecked();
   await toggle('Performance').uncheck();
-  await markDocument(page);
-  await save.click();
-  await expectReloaded(page);
+  await Promise.all([page.waitForEvent('load'), save.click()]);
   await expectCookies(context, ['false', 'true', 'false']);
 
   // A policy that was revised since asks again, with the switches as they were.
@@ -117,15 +113,14 @@ test('Accept All closes at once and reloads, however late the site answers; a pa
   const readOrigin = () => page.evaluate(() => localStorage.getItem('origin'));
   expect(await readOrigin()).toBeNull();
   const letGo = await holdBack(page, '**/cookie-consent');
-  await markDocument(page);
+  const reloaded = page.waitForEvent('load');
   const isOpen = await acceptAll.evaluate((button: HTMLButtonElement) => {
     button.click();
     return button.closest('dialog')?.open;
   });
   expect(isOpen).toBe(false);
   const asked = page.waitForRequest('**/cookie-consent');
-  await expectReloaded(page);
-  await asked;
+  await Promise.all([reloaded, asked]);
   await expect(intro).toHaveCount(0);
   await expect.poll(readOrigin).toMatch(/www\.search\.example.*letter/);
   // It is left before the answer comes.
@@ -152,7 +147,7 @@ test.describe('in another window', () => {
     await address.evaluate((field: HTMLInputElement) => {
       field.value = 'rina@kedai';
     });
-    await markDocument(page);
+    await page.evaluate(() => void Object.assign(window, { isMarked: true }));
     const other = await context.newPage();
     await other.goto('/faq');
     await partsOf(other).acceptAll.click();

@@ -38,11 +38,3 @@ export async function expectCookies(
   // The site sets them after the script.
   await expect.poll(read).toEqual(expected);
 }
-
-/** Marks the document, to tell a reload from a navigation within it. */
-export const markDocument = (page: Page) =>
-  page.evaluate(() => void Object.assign(window, { isMarked: true }));
-
-export async function expectReloaded(page: Page) {
-  await page.waitForFunction(() => !('isMarked' in window));
-}

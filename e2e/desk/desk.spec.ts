@@ -1,4 +1,4 @@
-import { pressOn, typeInto } from '../keyboard/keyboard';
+import { pressOn, tabTo } from '../keyboard/keyboard';
 import { expect, test } from '../support/fixtures';
 import { desk, enterDesk, partsOf, signIn } from './desk-page';
 import { openChat } from './desk-visitor';
@@ -135,7 +135,8 @@ test.describe('without JavaScript', () => {
     const { answer, send, log, end, confirm } = partsOf(page);
     const last = log.getByRole('listitem').last();
     await expect(last).toBeInViewport();
-    await typeInto(page, [[answer, 'Good morning, Kadek']]);
+    await tabTo(answer);
+    await page.keyboard.type('Good morning, Kadek');
     await pressOn(send);
     await expect(last).toContainText('Good morning, Kadek');
     await expect(last).toBeInViewport();

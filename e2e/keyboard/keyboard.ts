@@ -25,6 +25,8 @@ const readStop = (page: Page) =>
 /** Presses Tab until the control has the focus; every stop on the way has a ring, on the screen and beneath nothing. */
 export async function tabTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const page = control.page();
+  // A form may still be leading to its page.
+  await control.waitFor({ state: 'attached' });
   const passed: string[] = [];
   for (let presses = 0; presses < 250; presses++) {
     await page.keyboard.press(key);
@@ -40,12 +42,4 @@ export async function tabTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') 
 export async function pressOn(control: Locator, key: 'Enter' | 'Space' = 'Enter') {
   await tabTo(control);
   await control.page().keyboard.press(key);
-}
-
-/** Goes to fields by Tab, one after the other, and types into each. */
-export async function typeInto(page: Page, fields: (readonly [field: Locator, text: string])[]) {
-  for (const [field, text] of fields) {
-    await tabTo(field);
-    await page.keyboard.type(text);
-  }
 }

@@ -6,7 +6,7 @@ import { searchOf } from '../search/search';
 import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
-import { pressOn, tabTo, typeInto } from './keyboard';
+import { pressOn, tabTo } from './keyboard';
 
 // Tasks by keys alone. Those of menus, forms, the consent dialog, the carousel and a plan's cost are tested with them.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -63,12 +63,15 @@ test('send a demo request', async ({ page }) => {
   await pressOn(demoButton(page));
   const dialog = demoDialog(page);
   await expect(dialog.getByLabel('Full name')).toBeVisible();
-  await typeInto(page, [
-    [dialog.getByLabel('Full name'), 'Dewi Lestari'],
-    [dialog.getByLabel('Email address'), email],
-    [dialog.getByLabel('Country code'), 'Indones'],
-    [dialog.getByLabel('Phone number'), '0812345'],
-  ]);
+  for (const [label, text] of [
+    ['Full name', 'Dewi Lestari'],
+    ['Email address', email],
+    ['Country code', 'Indones'],
+    ['Phone number', '0812345'],
+  ] as const) {
+    await tabTo(dialog.getByLabel(label));
+    await page.keyboard.type(text);
+  }
   await pressOn(dialog.getByRole('checkbox'), 'Space');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeFocused();

@@ -4,7 +4,7 @@ import { apiOrigin, siteOrigin } from '../../lib/testing/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { openHydrated } from '../support/hydrated';
-import { watchPaints } from '../support/paints';
+import { readPaints } from '../support/paints';
 import { findViolations } from '../support/violations';
 
 /** Collects the requests to hosts other than the site and the API. */
@@ -36,7 +36,6 @@ test.describe('on a phone', () => {
     context,
   }) => {
     const asked = watchThirdParties(page);
-    const readPaints = await watchPaints(page);
     for (const path of ['/', '/contact', '/privacypolicy']) {
       const letFontCome = await holdBack(page, /\.woff2/);
       await page.goto(path, { waitUntil: 'commit' });
@@ -48,9 +47,9 @@ test.describe('on a phone', () => {
       await page.evaluate(() => document.fonts.ready);
       const isAsked = path !== '/privacypolicy';
       await expect(page.locator('#consent-intro[open]')).toHaveCount(isAsked ? 1 : 0);
-      const { shifts, largest } = await readPaints();
+      const { shifts, isDialogLargest } = await readPaints(page);
       expect.soft(shifts, `layout shifts on ${path}`).toEqual([]);
-      expect.soft(largest?.isDialog, 'the dialog is the largest paint').toBe(false);
+      expect.soft(isDialogLargest, 'the dialog is the largest paint').toBe(false);
       await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
       await page.waitForLoadState('networkidle');
       expect(await context.cookies()).toEqual([]);

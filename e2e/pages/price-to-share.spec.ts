@@ -5,7 +5,7 @@ import { sendDemoRequest } from '../forms/send-demo-request';
 import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
-import { watchPaints } from '../support/paints';
+import { readPaints } from '../support/paints';
 import { expectPricing, partsOf } from './pricing';
 
 const first = firstSolution.planAt(0);
@@ -45,7 +45,6 @@ test('a shared link is drawn without a sign of the visitor, shifts nothing, and 
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
-  const readPaints = await watchPaints(page);
   await page.goto(shared);
   await expectShared(page);
   const panel = panelOf(page);
@@ -54,7 +53,7 @@ test('a shared link is drawn without a sign of the visitor, shifts nothing, and 
   await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(3);
   await expect(panel.getByLabel('Number of users')).toHaveValue('3');
   await expectPricing(page, firstSolution, 'Annual');
-  expect((await readPaints()).shifts).toEqual([]);
+  expect((await readPaints(page)).shifts).toEqual([]);
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });

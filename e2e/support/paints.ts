@@ -1,30 +1,21 @@
 import type { Page } from 'playwright/test';
 
-type Paint = { size: number; isDialog: boolean };
-
-/** Records the largest paints and the layout shifts of the next page; returns a way to read them. */
-export async function watchPaints(page: Page) {
-  await page.addInitScript(() => {
-    const paints: Paint[] = [];
-    const shifts: number[] = [];
-    Object.assign(window, { paints, shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        size: number;
-        element: Element | null;
-      })[])
-        paints.push({ size: entry.size, isDialog: !!entry.element?.closest('dialog') });
-    }).observe({ type: 'largest-contentful-paint', buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        shifts.push('value' in entry ? Number(entry.value) : 0);
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  return async () => {
-    const { paints, shifts } = await page.evaluate(() => {
-      const seen = window as unknown as { paints: Paint[]; shifts: number[] };
-      return { paints: seen.paints, shifts: seen.shifts };
-    });
-    return { shifts, largest: paints.toSorted((one, other) => other.size - one.size)[0] };
-  };
-}
+/** Reads the layout shifts of a page so far, and whether its largest paint is in a dialog. */
+export const readPaints = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<{ shifts: number[]; isDialogLargest: boolean }>((resolve) => {
+        const observer = new PerformanceObserver((list) => {
+          const largest = list.getEntriesByType('largest-contentful-paint').at(-1);
+          const element: Element | null = Reflect.get(largest ?? {}, 'element');
+          resolve({
+            shifts: list
+              .getEntriesByType('layout-shift')
+              .map((shift) => Reflect.get(shift, 'value')),
+            isDialogLargest: Boolean(element?.closest('dialog')),
+          });
+        });
+        for (const type of ['layout-shift', 'largest-contentful-paint'])
+          observer.observe({ type, buffered: true });
+      }),
+  );
