@@ -23,8 +23,7 @@ const user = { id: '7f0c', name: null, role_id: 3, ChatRooms: [{ id: 'room' }] }
 let stored: ChatMessage[];
 let calls: string[];
 /** How the API refuses messages. */
-let refusal: ResponseInit | undefined;
-let refusalCode: string;
+let refusal: (ResponseInit & { code?: string }) | undefined;
 /** What is stored just before a message, and what the assistant answers. */
 let beforeStore: () => void;
 let answersOf: (key: string) => ReturnType<typeof store>[];
@@ -61,7 +60,8 @@ async function answerCall(
   }
   if (pathname === '/users/profile') return Response.json(isErased ? null : user);
   if (isErased) return Response.json({ error: { code: 'no-session' } }, { status: 401 });
-  if (refusal && method === 'POST') return Response.json({ error: { code: refusalCode } }, refusal);
+  if (refusal && method === 'POST')
+    return Response.json({ error: { code: refusal.code } }, refusal);
   if (method === 'POST') {
     const key = new Headers(headers).get('idempotency-key') ?? '';
     beforeStore();
@@ -85,7 +85,6 @@ beforeEach(async () => {
   stored = [];
   calls = [];
   refusal = undefined;
-  refusalCode = 'refused';
   losesAnswer = false;
   isErased = false;
   user.ChatRooms = [{ id: 'room' }];
@@ -203,8 +202,7 @@ test.each([
 ] as const)(
   'a message refused for good by %i is given back with the reason',
   async (status, code, prompt) => {
-    refusal = { status };
-    refusalCode = code;
+    refusal = { status, code };
     send('First', prompt);
     usePanel.setState({ text: 'A draft' });
     await vi.advanceTimersByTimeAsync(60_000);

@@ -1,3 +1,4 @@
+import { tabTo } from '../keyboard/keyboard';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { openChat, say, tracesOf } from './chat';
@@ -7,8 +8,10 @@ test.use({ expectedErrors: /chat-|socket\.io|Failed to load resource/ });
 
 test('No, Escape and an end that fails lead back to the chat', async ({ page }) => {
   await page.goto('/about');
-  const { end, confirmation, panel } = await openChat(page);
-  await end.click();
+  const { end, confirmation, options, panel } = await openChat(page);
+  await tabTo(options.last(), 'Shift+Tab');
+  await tabTo(end, 'Shift+Tab');
+  await page.keyboard.press('Enter');
   await expect(confirmation).toContainText('All your message will be lost');
   await expect(confirmation).toBeFocused();
   await page.keyboard.press('Tab');

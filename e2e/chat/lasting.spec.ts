@@ -33,8 +33,8 @@ test('messages that arrive while the panel is closed count as unread, over a rel
   page,
 }) => {
   await page.goto('/');
-  const { close, launcher, panel, assistant } = await openChat(page);
-  await close.click();
+  const { close, input, launcher, panel, assistant } = await openChat(page);
+  await input.press('Escape');
   await expect(panel).toBeHidden();
   await expect(launcher).toBeFocused();
   await expect(launcher).toHaveAttribute('aria-expanded', 'false');
@@ -46,7 +46,7 @@ test('messages that arrive while the panel is closed count as unread, over a rel
   await expect(launcher).toHaveText('2');
   await page.reload();
   await expect(launcher).toHaveAccessibleName('Chat with our assistant, 2 unread messages');
-  await launcher.click();
+  await launcher.press('Enter');
   await expect(assistant).toHaveCount(3);
   await close.click();
   await expect(launcher).toHaveAccessibleName('Chat with our assistant');

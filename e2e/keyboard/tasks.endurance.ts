@@ -1,5 +1,4 @@
 import { secondSolution } from '@/lib/testing/solutions';
-import { chatOf } from '../chat/chat';
 import { demoButton, demoDialog } from '../forms/send-demo-request';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
 import { searchOf } from '../search/search';
@@ -8,7 +7,7 @@ import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
 import { pressOn, tabTo } from './keyboard';
 
-// Tasks by keys alone. Those of menus, forms, the consent dialog, the carousel and a plan's cost are tested with them.
+// Tasks by keys alone. Those of menus, forms, the consent dialog, the chat, the carousel and a plan's cost are tested with them.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('skip to the content, choose a solution and a period, and open an add-on', async ({
@@ -81,31 +80,4 @@ test('send a demo request', async ({ page }) => {
   expect(leadsOf(email).map(({ payload }) => payload)).toMatchObject([
     { full_name: 'Dewi Lestari', phone_country: '+62', phone: '0812345', marketing: true },
   ]);
-});
-
-test('open the chat, write, answer by an option, close, open and end it', async ({ page }) => {
-  await openHydrated(page, '/about');
-  const { launcher, input, own, assistant, options, panel, log, end, confirmation } = chatOf(page);
-  // The launcher is the last stop.
-  await tabTo(launcher, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(input).toBeFocused();
-  await page.keyboard.type('Hello');
-  await page.keyboard.press('Enter');
-  await expect(own).toHaveCount(1);
-  await expect(assistant).toHaveCount(2);
-  await expect(input).toBeEnabled();
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await expect(launcher).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(input).toBeFocused();
-  await tabTo(options.last(), 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(own).toHaveCount(2);
-  await expect(log.getByRole('textbox')).toBeFocused();
-  await tabTo(end, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await pressOn(confirmation.getByRole('button', { name: 'Yes' }));
-  await expect(panel).toBeHidden();
 });

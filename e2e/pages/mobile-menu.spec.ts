@@ -53,13 +53,9 @@ test('Tab stays in the menu, and Escape and the demo dialog return the focus to 
     await expect(openButton(page)).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(900);
   }
-});
 
-test('a dialog from the menu returns the focus to a button in view after the window grew', async ({
-  page,
-}) => {
-  await openHydrated(page, '/about');
-  await openButton(page).click();
+  // In a window that grew the button of the menu is no longer there.
+  await page.mouse.click(x + 24, y + 24);
   await menuOf(page).getByRole('button', { name: 'Get a demo' }).click();
   await expect(demoDialog(page).getByLabel('Full name')).toBeVisible();
   await page.setViewportSize({ width: 1280, height: 800 });

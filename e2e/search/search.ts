@@ -27,6 +27,3 @@ export async function searchFor(page: Page, text: string) {
   await parts.field.fill(text);
   return parts;
 }
-
-/** Nothing on the site has these letters. */
-export const unknownText = 'zzyzx';

@@ -31,9 +31,8 @@ export const browserArguments = [
 export const firefoxPath =
   ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync) ?? '/usr/bin/firefox-esr';
 
-/** Debian's WebKitGTK: the driver, its small browser, and a screen without a monitor. */
+/** Debian's WebKitGTK: the driver and its small browser. */
 export const webKitPaths = {
   driver: '/usr/bin/WebKitWebDriver',
   browser: `/usr/lib/${process.arch === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu/webkit2gtk-4.1/MiniBrowser`,
-  screen: '/usr/bin/Xvfb',
 };

@@ -21,7 +21,6 @@ export const solutions = listProducts()
     label: beta ? `${name} (${getPricingPage().labels.beta})` : name,
     path: `/product/${slug}`,
     onPricing: `/pricing?solution=${slug}`,
-    isLive: !beta,
     plans: pricings.map(describePlan),
     /** The plan at an index, or the last one. */
     planAt(index: number) {

@@ -28,12 +28,10 @@ test('axe finds nothing on the pages of the desk', async ({ page, context, reque
   const word = 'averylongwordwithoutabreak'.repeat(7);
   const id = await sendLead(request, { full_name: word, email: 'axe@example.com' });
   await untilSent(id);
-  await page.goto(`${desk}/questions`);
-  await expectInOrder(page);
-  await page.goto(leadsAddress);
-  await expectInOrder(page);
-  await page.goto(`${leadsAddress}/${id}`);
-  await expectInOrder(page);
+  for (const address of [`${desk}/questions`, leadsAddress, `${leadsAddress}/${id}`]) {
+    await page.goto(address);
+    await expectInOrder(page);
+  }
   await page.getByText('Show what is stored').click();
   await expectInOrder(page);
   await page.goto(`${desk}?view=waiting`);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { paths } from '@/lib/testing/pages';
 import { firstSolution } from '@/lib/testing/solutions';
-import { offer, openChat } from '../../chat/chat';
+import { chatOf, offer, openChat } from '../../chat/chat';
 import { partsOf as consentOf } from '../../consent/consent';
 import { contact, partsOf as formOf, partner } from '../../forms/enquiries';
 import { openDemo } from '../../forms/send-demo-request';
@@ -107,7 +107,7 @@ for (const path of [...paths, '/404'])
     await expectReadable(page);
     await page.emulateMedia({ forcedColors: 'active' });
     await page.locator('body').evaluate((body) => body.focus());
-    await tabTo(page.getByRole('contentinfo').getByRole('button').last());
+    await tabTo(chatOf(page).launcher);
   });
 
 for (const [name, [path, enter, widths]] of Object.entries(states))
