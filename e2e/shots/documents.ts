@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test';
+import type { Locator } from 'playwright/test';
 import sharp from 'sharp';
 import { getPricingPage, listFaqEntries } from '@/lib/content';
 import { product } from '@/lib/testing/pages';
@@ -14,16 +14,8 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 const write = (picture: Buffer, path: string, colours = 64) =>
   sharp(picture).png({ palette: true, colours }).toFile(`docs/${path}.png`);
 
-/** Opens a page in a window as high as the page, so that every part of it can be in a picture. */
-async function open(page: Page, path: string) {
-  await page.goto(path);
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ width: 1520, height });
-  await page.waitForLoadState('networkidle');
-}
-
 /** Frames places of a part, writes the name of its field right of each, and saves the part as a picture. */
-async function save(name: string, part: Locator, fields: Record<string, Locator>, height?: number) {
+async function save(name: string, part: Locator, fields: Record<string, Locator>, most = Infinity) {
   const page = part.page();
   for (const [field, place] of Object.entries(fields))
     await place.first().evaluate((element: HTMLElement, text) => {
@@ -36,14 +28,8 @@ async function save(name: string, part: Locator, fields: Record<string, Locator>
       const left = Math.min(right + 4, document.body.clientWidth - label.offsetWidth - 4);
       Object.assign(label.style, { left: `${left}px`, top: `${top - 2}px` });
     }, field);
-  const box = await part.boundingBox();
-  if (!box) throw new Error(`${name} shows nothing`);
-  const clip = {
-    x: Math.max(0, box.x - 16),
-    y: box.y - 16,
-    width: Math.min(1520 - Math.max(0, box.x - 16), box.width + 300),
-    height: (height ?? box.height) + 32,
-  };
+  const { x = 0, y = 0, width = 0, height = 0 } = (await part.boundingBox()) ?? {};
+  const clip = { x: x - 16, y: y - 16, width: width + 300, height: Math.min(height, most) + 32 };
   await write(await page.screenshot({ clip }), `pictures/${name}`);
 }
 
@@ -53,7 +39,9 @@ test('the home page', async ({ page }) => {
 });
 
 test('the fields of the content', async ({ page }) => {
-  await open(page, product.path);
+  // So high that every part of a page is in the window.
+  await page.setViewportSize({ width: 1520, height: 9000 });
+  await page.goto(product.path, { waitUntil: 'networkidle' });
   const main = page.getByRole('main');
   const top = main.locator('section').first();
   await save('product-top', top, {
@@ -69,7 +57,7 @@ test('the fields of the content', async ({ page }) => {
     'items: image': section.getByRole('img'),
   });
 
-  await open(page, firstSolution.onPricing);
+  await page.goto(firstSolution.onPricing, { waitUntil: 'networkidle' });
   const { comparison } = getPricingPage();
   const table = page.getByRole('table', { name: new RegExp(`^${comparison.title}`) });
   await save('comparison', table, {
@@ -85,7 +73,7 @@ test('the fields of the content', async ({ page }) => {
     'features: text, value': card.getByText(firstSolution.planAt(0).features[0]?.text ?? ''),
   });
 
-  await open(page, `/faq#${listFaqEntries()[0]?.id}`);
+  await page.goto(`/faq#${listFaqEntries()[0]?.id}`, { waitUntil: 'networkidle' });
   const entry = main.locator('details').first();
   await save('question', entry, {
     question: entry.locator('summary'),
