@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { chatOf } from '../chat/chat';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
 import { partsOf } from './consent';
@@ -34,13 +35,17 @@ test('a page works when a blocker hides the dialogs, and when it removes one', a
   expect(await context.cookies()).toEqual([]);
 });
 
-test('where cookies are blocked a choice closes the dialog, once and without a reload', async ({
+test('where cookies are blocked a choice closes the dialog, once and without a reload, and the chat makes no room and says why', async ({
   page,
 }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }),
   );
   let loads = 0;
+  let rooms = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/chat-rooms/init')) rooms++;
+  });
   page.on('domcontentloaded', () => loads++);
   await openHydrated(page, '/about');
   const { intro, manage, preferences, save } = partsOf(page);
@@ -49,5 +54,11 @@ test('where cookies are blocked a choice closes the dialog, once and without a r
   await expect(preferences).toBeHidden();
   await expect(intro).toBeHidden();
   await expectToScroll(page);
-  expect(loads).toBe(1);
+
+  const { launcher, log, input } = chatOf(page);
+  await launcher.click();
+  await expect(log).toContainText('The chat needs cookies, and this browser blocks them.');
+  await expect(log.getByRole('link', { name: 'Contact us' })).toBeVisible();
+  await expect(input).toBeDisabled();
+  expect([loads, rooms]).toEqual([1, 0]);
 });

@@ -1,27 +1,8 @@
-import { chatOf, openChat, say } from '../chat/chat';
+import { openChat, say } from '../chat/chat';
 import { contact, fill, partsOf } from '../forms/enquiries';
 import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
-
-test('a browser that blocks all cookies opens the chat, makes no room and says why', async ({
-  page,
-}) => {
-  await page.addInitScript(() =>
-    Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }),
-  );
-  const rooms: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/chat-rooms/init')) rooms.push(request.url());
-  });
-  await openHydrated(page, '/about');
-  const { launcher, log, input } = chatOf(page);
-  await launcher.click();
-  await expect(log).toContainText('The chat needs cookies, and this browser blocks them.');
-  await expect(log.getByRole('link', { name: 'Contact us' })).toBeVisible();
-  await expect(input).toBeDisabled();
-  expect(rooms).toEqual([]);
-});
 
 test('without storage an enquiry is sent and the chat answers', async ({ page }) => {
   await page.addInitScript(() => {

@@ -14,7 +14,6 @@ import { expectRoom } from './sizes';
 
 type Enter = (page: Page) => Promise<unknown>;
 
-const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const due = `plan=${firstSolution.planAt(1).id}&add-ons=additional-user-account&users=3#due`;
 
 /** What a visitor may have opened or done: the page, how one comes there, and at which widths. */
@@ -23,7 +22,7 @@ const states: Record<string, [path: string, enter: Enter, widths?: number[]]> = 
     '/',
     async (page) => {
       await page.getByRole('button', { name: 'Open menu' }).click();
-      await menuOf(page).getByText('Solutions').click();
+      await page.getByRole('navigation', { name: 'Main' }).getByText('Solutions').click();
     },
     [320],
   ],
