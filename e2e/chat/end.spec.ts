@@ -6,7 +6,7 @@ import { openChat, say, tracesOf } from './chat';
 // The socket of a tab closes before the tab hears of the end; if that takes a while, it asks the API.
 test.use({ expectedErrors: /chat-|socket\.io|Failed to load resource/ });
 
-test('No, Escape and an end that fails lead back to the chat', async ({ page }) => {
+test('keys lead to the end of a chat; No, Escape and a failed end lead back', async ({ page }) => {
   await page.goto('/about');
   const { end, confirmation, options, panel } = await openChat(page);
   await tabTo(options.last(), 'Shift+Tab');
