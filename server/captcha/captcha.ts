@@ -60,7 +60,7 @@ export type FormDeps = Omit<Deps, 'readSecret'> & {
  * `readSecret` gives the secret that signs challenges.
  */
 export function addCaptcha(app: App, { queries, config, readSecret }: Deps) {
-  const { maxHashes, recaptcha } = config.captcha;
+  const { maxHashes, recaptchaSecretKey: secretKey } = config.captcha;
   const { overall, perClient, roomsOverall } = config.limits;
   const hostnames = config.allowedOrigins.map((origin) => new URL(origin).hostname);
   const posts = createLimit(app, overall, allTogether);
@@ -78,7 +78,7 @@ export function addCaptcha(app: App, { queries, config, readSecret }: Deps) {
     const [engine, value = ''] = String(headers[captchaHeader] ?? '').split(/:(.*)/s);
     if (engine === '') return 'captcha-required';
     if (engine === 'recaptcha') {
-      const options = recaptcha && { ...recaptcha, hostnames };
+      const options = secretKey && { secretKey, hostnames };
       return (options && (await checkRecaptcha(value, form, options, log))) || 'captcha-step-up';
     }
     const use =

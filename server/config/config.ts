@@ -42,10 +42,7 @@ export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Bui
       firstRetryMs: env.OUTBOX_RETRY_SECONDS * 1000,
       captcha: {
         maxHashes: env.CAPTCHA_MAX_HASHES,
-        recaptcha: env.RECAPTCHA_SECRET_KEY && {
-          secretKey: env.RECAPTCHA_SECRET_KEY,
-          verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
-        },
+        recaptchaSecretKey: env.RECAPTCHA_SECRET_KEY,
       },
       limits: env.LIMITS,
       webhook: env.WEBHOOK_URL
