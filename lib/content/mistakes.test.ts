@@ -94,6 +94,7 @@ it('accepts what looks strange and harms nothing', () => {
     // The editor in the browser writes empty values for fields that were cleared.
     ['products/ecommerce-website.yaml', 'MonthlyPrice: 708333', 'MonthlyPrice: ""'],
     ['navigation.yaml', 'path: /pricing }', 'path: /pricing, dropdownItems: "", isDemo: null }'],
+    ['home.yaml', '    width: 1280', '    widths: []\n    width: 1280'],
   ];
   for (const [file, from, to] of changes) expect(edit(files, file, from, to), file).toBe(true);
   expect(listMistakes(files)).toEqual([]);
