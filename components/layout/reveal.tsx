@@ -1,6 +1,5 @@
 'use client';
 
-import { inView } from 'motion';
 import { useEffect } from 'react';
 import { listen } from '@/components/ui/listen';
 
@@ -8,22 +7,24 @@ import { listen } from '@/components/ui/listen';
 const signs = ['wheel', 'pointermove', 'touchstart'];
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Elements that came into view since the last frame. */
-let arrived: HTMLElement[] = [];
+/** Each percent to a fifth. */
+const threshold = Array.from({ length: 20 }, (_, index) => (index + 1) / 100);
 
-/** Animates the elements of one frame, siblings 60 ms apart. */
-function raiseArrived() {
+/** Animates what a fifth of is in view, or of the screen where it is taller; siblings 60 ms apart. */
+function raiseSeen(entries: IntersectionObserverEntry[], observer: IntersectionObserver) {
   const places = new Map<Element | null, number>();
-  for (const element of arrived) {
-    const place = places.get(element.parentElement) ?? 0;
-    places.set(element.parentElement, place + 1);
-    rise(element, place);
+  for (const { target, intersectionRatio, boundingClientRect } of entries) {
+    const share = Math.min(1, window.innerHeight / boundingClientRect.height);
+    if (intersectionRatio < 0.2 * share) continue;
+    observer.unobserve(target);
+    const place = places.get(target.parentElement) ?? 0;
+    places.set(target.parentElement, place + 1);
+    rise(target, place);
   }
-  arrived = [];
 }
 
-function rise(element: HTMLElement, place: number) {
-  element.dataset.reveal = 'done';
+function rise(element: Element, place: number) {
+  element.setAttribute('data-reveal', 'done');
   if (isStill()) return;
   element.animate(
     [
@@ -39,21 +40,16 @@ function rise(element: HTMLElement, place: number) {
   );
 }
 
-function arrive(element: Element) {
-  if (arrived.length === 0) requestAnimationFrame(raiseArrived);
-  if (element instanceof HTMLElement) arrived.push(element);
-}
-
-/** Hides what is below the screen until a fifth of it is in view, or of the screen where it is taller. */
+/** Hides what is below the screen until it comes into view. */
 function hideBelow() {
-  const screen = window.innerHeight;
+  const observer = new IntersectionObserver(raiseSeen, { threshold });
   // All places are read before an element changes: each reading after a change lays the page out anew.
-  const below = [...document.querySelectorAll<HTMLElement>('[data-reveal]')]
-    .map((element) => ({ element, box: element.getBoundingClientRect() }))
-    .filter(({ box }) => box.top >= screen);
-  for (const { element, box } of below) {
-    element.dataset.reveal = 'waiting';
-    inView(element, arrive, { amount: 0.2 * Math.min(1, screen / Math.max(1, box.height)) });
+  const below = [...document.querySelectorAll('[data-reveal]')].filter(
+    (element) => element.getBoundingClientRect().top >= window.innerHeight,
+  );
+  for (const element of below) {
+    element.setAttribute('data-reveal', 'waiting');
+    observer.observe(element);
   }
 }
 
