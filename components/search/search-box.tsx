@@ -1,7 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { openChat, usePanel } from '@/components/chat/chat-state';
 import { Announcement } from '@/components/ui/announcement';
-import { listen } from '@/components/ui/listen';
 import type { getInterface } from '@/lib/content';
 import type { Piece } from '@/lib/search/find-passages';
 import type { Answer } from './search.worker';
@@ -22,7 +21,6 @@ type SearchBoxProps = {
   worker: Worker;
   field: RefObject<HTMLInputElement | null>;
   words: SearchWords;
-  onSay: (text: string) => void;
   onClose: () => void;
 };
 
@@ -30,7 +28,7 @@ const listId = 'search-results';
 const resultId = (place: number) => `search-result-${place}`;
 
 /** What is found for the text in the field: a list box, of which the field names the chosen option. */
-function SearchBox({ worker, field, words, onSay, onClose }: SearchBoxProps) {
+function SearchBox({ worker, field, words, onClose }: SearchBoxProps) {
   const [{ typed, passages }, setAnswer] = useState<Answer>({ typed: '', passages: [] });
   const [active, setActive] = useState(0);
   const [isEntered, setIsEntered] = useState(false);
@@ -38,8 +36,6 @@ function SearchBox({ worker, field, words, onSay, onClose }: SearchBoxProps) {
   const isNone = count === 0 && typed.trim() !== '';
   const { one, many, none, hint } = words.results;
   const said = isNone ? none : count ? `${count} ${count === 1 ? one : many}` : hint;
-
-  useEffect(() => onSay(said), [onSay, said]);
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: count - 1 }[event.key];
@@ -60,10 +56,10 @@ function SearchBox({ worker, field, words, onSay, onClose }: SearchBoxProps) {
       setActive(0);
     };
     ask();
-    const stops = [listen(input, ['keydown'], handleKey), listen(input, ['input'], ask)];
-    return () => {
-      for (const stop of stops) stop();
-    };
+    const end = new AbortController();
+    input.addEventListener('keydown', handleKey, end);
+    input.addEventListener('input', ask, end);
+    return () => end.abort();
   }, [worker, field]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other passages may be as many
@@ -93,15 +89,13 @@ function SearchBox({ worker, field, words, onSay, onClose }: SearchBoxProps) {
     openChat();
   }
 
-  const announcement = (
-    <Announcement role="status" typed={typed}>
-      {said}
-    </Announcement>
-  );
-  if (isNone)
-    return (
-      <>
-        {announcement}
+  return (
+    <>
+      <p className="search-note">{said}</p>
+      <Announcement role="status" typed={typed}>
+        {said}
+      </Announcement>
+      {isNone && (
         <div className="search-ways">
           <a href="/faq" className="text-link">
             {words.results.faq}
@@ -110,11 +104,7 @@ function SearchBox({ worker, field, words, onSay, onClose }: SearchBoxProps) {
             {words.results.ask}
           </button>
         </div>
-      </>
-    );
-  return (
-    <>
-      {announcement}
+      )}
       <div
         id={listId}
         role="listbox"

@@ -47,7 +47,6 @@ export function SearchDialog({ words }: { words: SearchWords }) {
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
-  const [said, setSaid] = useState(words.loading);
   const late = useLate({
     load: loadSearch,
     wanted: isOpen && !hasFailed,
@@ -134,29 +133,24 @@ export function SearchDialog({ words }: { words: SearchWords }) {
             <SvgIcon node={X} />
           </button>
         </div>
-        {/* The box announces what it finds itself. */}
-        <p role={late ? undefined : 'status'} className="search-note">
-          {hasFailed ? words.failed : said}
-        </p>
         {late ? (
-          <late.SearchBox
-            worker={late.worker}
-            field={field}
-            words={words}
-            onSay={setSaid}
-            onClose={close}
-          />
+          <late.SearchBox worker={late.worker} field={field} words={words} onClose={close} />
         ) : (
-          <div className="search-ways">
-            <a href="/faq" className="text-link">
-              {words.results.faq}
-            </a>
-            {hasFailed && (
-              <button type="button" className="text-link" onClick={() => setHasFailed(false)}>
-                {words.again}
-              </button>
-            )}
-          </div>
+          <>
+            <p role="status" className="search-note">
+              {hasFailed ? words.failed : words.loading}
+            </p>
+            <div className="search-ways">
+              <a href="/faq" className="text-link">
+                {words.results.faq}
+              </a>
+              {hasFailed && (
+                <button type="button" className="text-link" onClick={() => setHasFailed(false)}>
+                  {words.again}
+                </button>
+              )}
+            </div>
+          </>
         )}
       </div>
     </dialog>
