@@ -14,6 +14,7 @@ type Late<Code> = {
 export function useLate<Code>({ load, wanted, onFailure, onReload }: Late<Code>) {
   const [code, setCode] = useState<Code>();
   const start = useEffectEvent(() => {
+    if (code) return;
     reloadIfStale(load(), { beforeReload: onReload })
       .then(setCode)
       .catch((error: unknown) => {
