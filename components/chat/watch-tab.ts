@@ -1,4 +1,3 @@
-import { listen } from '@/components/ui/listen';
 import {
   chatKey,
   closeChat,
@@ -76,13 +75,10 @@ export function watchTab(): () => void {
     void sync();
   }
 
-  const stops = [
-    listen(document, ['visibilitychange'], handleVisibility),
-    listen(window, ['online'], sync),
-    listen(window, ['storage'], handleStorage),
-    listen(window, ['pageshow'], handleReturn),
-  ];
-  return () => {
-    for (const stop of stops) stop();
-  };
+  const end = new AbortController();
+  document.addEventListener('visibilitychange', handleVisibility, end);
+  window.addEventListener('online', sync, end);
+  window.addEventListener('storage', handleStorage, end);
+  window.addEventListener('pageshow', handleReturn, end);
+  return () => end.abort();
 }

@@ -15,7 +15,6 @@ export function NavigationNotice() {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     const end = new AbortController();
-    const { signal } = end;
     let timer: ReturnType<typeof setTimeout>;
     function handlePress() {
       clearTimeout(timer);
@@ -27,9 +26,9 @@ export function NavigationNotice() {
     }
     // The link may have been pressed before hydration.
     handlePress();
-    document.addEventListener('click', handlePress, { signal });
+    document.addEventListener('click', handlePress, end);
     // The page may come back from the back-forward cache.
-    window.addEventListener('pagehide', handleLeave, { signal });
+    window.addEventListener('pagehide', handleLeave, end);
     return () => end.abort();
   }, []);
   useEffect(watchDocument, []);

@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { listen } from '@/components/ui/listen';
 
 const id = 'solutions-menu';
 const isOpen = (menu: Element | null) => menu?.matches(':is(:popover-open)');
@@ -24,10 +25,7 @@ export function SolutionsMenu({ label, children }: { label: string; children: Re
       const isInside = target instanceof Node && frame.current?.contains(target);
       if (!isInside && isOpen(panel.current)) panel.current?.hidePopover();
     };
-    const listening = new AbortController();
-    document.addEventListener('pointerdown', leave, listening);
-    document.addEventListener('focusin', leave, listening);
-    return () => listening.abort();
+    return listen(document, ['pointerdown', 'focusin'], leave);
   }, []);
 
   function handleButtonKey(event: KeyboardEvent<HTMLButtonElement>) {
