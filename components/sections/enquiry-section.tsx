@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { EnquiryForm, type EnquiryFormProps } from '@/components/forms/enquiry-form';
 import { Island } from '@/components/ui/island';
 import { KawungPattern } from '@/components/ui/kawung';
-import { Section } from '@/components/ui/section';
+import { Section, SectionTitle } from '@/components/ui/section';
 import { getForms, getSite } from '@/lib/content';
 import { phoneLink } from './contact-details';
 import { FormResult } from './form-result';
@@ -36,9 +36,7 @@ export function EnquirySection({ id, title, description, form, children }: Enqui
         />
         <div className="max-lg:contents lg:sticky lg:top-28 lg:self-start">
           <div className="px-3 sm:px-0">
-            <h2 id={`${id}-title`} className="text-heading">
-              {title}
-            </h2>
+            <SectionTitle id={`${id}-title`}>{title}</SectionTitle>
             <p className="mt-4 max-w-measure text-ink-soft text-lead">{description}</p>
           </div>
           <div className="px-3 pb-4 max-lg:order-last sm:px-0 lg:mt-10 lg:border-pandan/30 lg:border-t lg:pt-6">

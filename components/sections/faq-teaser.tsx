@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button';
-import { Section } from '@/components/ui/section';
+import { Section, SectionTitle } from '@/components/ui/section';
 import { getSharedSections, listFaqTeaser } from '@/lib/content';
 import { FaqItem } from './faq-item';
 
@@ -9,9 +9,7 @@ export function FaqTeaser() {
     <Section aria-labelledby="faq-title" className="py-section">
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[4fr_8fr]">
         <div>
-          <h2 id="faq-title" className="text-heading">
-            {title}
-          </h2>
+          <SectionTitle id="faq-title">{title}</SectionTitle>
           <a href="/faq" className={buttonClass({ variant: 'outline' }, 'mt-8')}>
             {moreLabel}
           </a>

@@ -1,4 +1,4 @@
-import { Section } from '@/components/ui/section';
+import { Section, SectionTitle } from '@/components/ui/section';
 import { getSharedSections } from '@/lib/content';
 import { MessagingLink } from './messaging-link';
 
@@ -8,9 +8,7 @@ export function StillHaveQuestions() {
     <Section aria-labelledby="questions-title" className="pt-section print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6 rounded-scene border border-sand p-7 lg:p-12">
         <div className="max-w-xl">
-          <h2 id="questions-title" className="text-heading">
-            {title}
-          </h2>
+          <SectionTitle id="questions-title">{title}</SectionTitle>
           <p className="mt-3 text-ink-soft">{description}</p>
         </div>
         <MessagingLink label={buttonLabel} />

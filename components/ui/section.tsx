@@ -10,3 +10,8 @@ export function Section({ className = '', children, ...rest }: ComponentProps<'s
     </Activity>
   );
 }
+
+/** The heading that names a section by its id. */
+export const SectionTitle = (props: ComponentProps<'h2'>) => (
+  <h2 className="text-heading" {...props} />
+);

@@ -1,6 +1,6 @@
 import { ContentIcon } from '@/components/ui/content-icon';
 import { Picture } from '@/components/ui/picture';
-import { Section } from '@/components/ui/section';
+import { Section, SectionTitle } from '@/components/ui/section';
 import type { Home } from '@/lib/content';
 
 /** Feature blocks as an unequal grid: the first with a picture leads, the others follow at its side, the rest is a list. */
@@ -10,9 +10,7 @@ export function Features({ features }: Pick<Home, 'features'>) {
   return (
     <Section aria-labelledby="features-title" className="pt-section">
       <div className="max-w-3xl">
-        <h2 id="features-title" className="text-heading">
-          {features.title}
-        </h2>
+        <SectionTitle id="features-title">{features.title}</SectionTitle>
         <p className="mt-4 text-ink-soft text-lead">{features.description}</p>
       </div>
       {/* Two columns of their own heights; on a phone the list comes last. */}

@@ -1,6 +1,6 @@
 import { ContentIcon } from '@/components/ui/content-icon';
 import { ProductPicture } from '@/components/ui/product-picture';
-import { Section } from '@/components/ui/section';
+import { Section, SectionTitle } from '@/components/ui/section';
 import { tintBackground } from '@/components/ui/tint';
 import { type Home, listLiveProducts, listProducts } from '@/lib/content';
 
@@ -11,9 +11,7 @@ export function Solutions({ copy }: { copy: Home['solutions'] }) {
   return (
     <Section id="solutions" aria-labelledby="solutions-title" className="pt-section">
       <div className="grid items-end gap-x-14 gap-y-4 lg:grid-cols-[7fr_5fr]">
-        <h2 id="solutions-title" className="text-heading">
-          {copy.title}
-        </h2>
+        <SectionTitle id="solutions-title">{copy.title}</SectionTitle>
         <p className="max-w-measure text-ink-soft">{copy.description}</p>
       </div>
       <ul className="mt-12 grid gap-4 lg:grid-cols-12">

@@ -1,7 +1,7 @@
 import { DemoFields } from '@/components/demo-request/demo-fields';
 import { Honeypot } from '@/components/forms/honeypot';
 import { Button } from '@/components/ui/button';
-import { Section } from '@/components/ui/section';
+import { Section, SectionTitle } from '@/components/ui/section';
 import { getDemoRequestCopy } from '@/lib/content';
 import addresses from '@/lib/generated/addresses.json';
 
@@ -13,9 +13,7 @@ export function PlainDemoRequest() {
       <Section id="request-demo" aria-labelledby="demo-title" className="pt-section print:hidden">
         <div className="grid gap-10 rounded-scene bg-tint-booking p-4 pt-9 sm:p-8 sm:pt-12 lg:grid-cols-[5fr_7fr] lg:gap-14 lg:p-14">
           <div className="px-3 sm:px-0">
-            <h2 id="demo-title" className="text-heading">
-              {copy.title}
-            </h2>
+            <SectionTitle id="demo-title">{copy.title}</SectionTitle>
             <p className="mt-4 max-w-measure text-ink-soft text-lead">{copy.description}</p>
           </div>
           <form

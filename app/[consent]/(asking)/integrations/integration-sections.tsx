@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { Mark } from '@/components/ui/mark';
-import { Section } from '@/components/ui/section';
+import { Section, SectionTitle } from '@/components/ui/section';
 import { tintBackground } from '@/components/ui/tint';
 import { getProduct, type IntegrationsPage } from '@/lib/content';
 
@@ -60,9 +60,7 @@ export function SetUpSteps({ steps }: Pick<IntegrationsPage, 'steps'>) {
     <Section aria-labelledby="set-up-title" className="pt-section">
       <div className="grid gap-x-16 gap-y-10 rounded-scene bg-tint-shop p-7 lg:grid-cols-[5fr_7fr] lg:p-14">
         <div>
-          <h2 id="set-up-title" className="text-heading">
-            {steps.title}
-          </h2>
+          <SectionTitle id="set-up-title">{steps.title}</SectionTitle>
           <p className="mt-4 max-w-measure">{steps.description}</p>
         </div>
         <ol className="numbered space-y-8">

@@ -1,6 +1,6 @@
 import { Minus } from 'lucide';
 import { ContentIcon } from '@/components/ui/content-icon';
-import { Section } from '@/components/ui/section';
+import { Section, SectionTitle } from '@/components/ui/section';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { listPartnerBenefits, type PartnerProgramPage } from '@/lib/content';
 
@@ -9,9 +9,7 @@ export function PartnerReasons({ reasons }: Pick<PartnerProgramPage, 'reasons'>)
     <Section aria-labelledby="reasons-title" className="pt-section">
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[4fr_8fr]">
         <div>
-          <h2 id="reasons-title" className="text-heading">
-            {reasons.title}
-          </h2>
+          <SectionTitle id="reasons-title">{reasons.title}</SectionTitle>
           <p className="mt-4 text-ink-soft">{reasons.description}</p>
         </div>
         <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2">
@@ -43,9 +41,7 @@ export function PartnerBenefits({ copy }: { copy: PartnerProgramPage['benefits']
   );
   return (
     <Section aria-labelledby="benefits-title" className="pt-section">
-      <h2 id="benefits-title" className="text-heading">
-        {copy.title}
-      </h2>
+      <SectionTitle id="benefits-title">{copy.title}</SectionTitle>
       <p className="mt-4 mb-10 max-w-measure text-ink-soft">{copy.description}</p>
       <table className="w-full table-fixed border-collapse text-left">
         <thead className="border-ink border-b-2">

@@ -1,5 +1,5 @@
 import { ContentIcon } from '@/components/ui/content-icon';
-import { Section } from '@/components/ui/section';
+import { Section, SectionTitle } from '@/components/ui/section';
 import { getPricingPage, listAddOns } from '@/lib/content';
 import { describePrice } from '@/lib/content/format';
 
@@ -8,9 +8,7 @@ export function AddOns() {
   const copy = getPricingPage().addOns;
   return (
     <Section id="add-ons" aria-labelledby="add-ons-title" className="pt-section">
-      <h2 id="add-ons-title" className="text-heading">
-        {copy.title}
-      </h2>
+      <SectionTitle id="add-ons-title">{copy.title}</SectionTitle>
       <p className="mt-4 max-w-measure text-ink-soft">{copy.description}</p>
       <ul className="mt-10 grid gap-4 md:grid-cols-2">
         {listAddOns().map((addOn) => (
@@ -44,9 +42,7 @@ export function PricingFacts() {
   return (
     <Section aria-labelledby="facts-title" className="pt-section">
       <div className="rounded-scene bg-tint-company p-7 lg:p-14">
-        <h2 id="facts-title" className="text-heading">
-          {facts.title}
-        </h2>
+        <SectionTitle id="facts-title">{facts.title}</SectionTitle>
         <p className="mt-4 max-w-measure">{facts.description}</p>
         <dl className="mt-10 grid gap-x-12 gap-y-9 sm:grid-cols-2">
           {facts.items.map((fact, index) => (

@@ -1,6 +1,6 @@
 import { KawungPattern } from '@/components/ui/kawung';
 import { Picture } from '@/components/ui/picture';
-import { Section } from '@/components/ui/section';
+import { Section, SectionTitle } from '@/components/ui/section';
 import { tintBackground } from '@/components/ui/tint';
 import type { BodyItem, BodySection as BodySectionData, Tint } from '@/lib/content';
 
@@ -128,9 +128,7 @@ function Band({ section }: LayoutProps) {
 function BodyHeading({ name, title, description }: BodySectionData) {
   return (
     <div className="max-w-3xl">
-      <h2 id={`${name}-title`} className="text-heading">
-        {title}
-      </h2>
+      <SectionTitle id={`${name}-title`}>{title}</SectionTitle>
       <p className="mt-4 text-lead opacity-85">{description}</p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { buttonClass } from '@/components/ui/button';
-import { Section } from '@/components/ui/section';
+import { Section, SectionTitle } from '@/components/ui/section';
 import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
 import { formatAmount } from '@/lib/content/format';
 
@@ -11,9 +11,7 @@ export function ProductPlans({ product }: { product: Product }) {
     <Section id="plans" aria-labelledby="plans-title" className="pt-section">
       <div className="flex flex-wrap items-end justify-between gap-6">
         <div>
-          <h2 id="plans-title" className="text-heading">
-            {words.plansTitle}
-          </h2>
+          <SectionTitle id="plans-title">{words.plansTitle}</SectionTitle>
           <p className="mt-4 max-w-measure text-ink-soft">
             {hasPlans ? words.plansDescription : words.noPlans}
           </p>

@@ -1,6 +1,6 @@
 import { ClientLogo } from '@/components/sections/client-logos';
 import { ContentIcon } from '@/components/ui/content-icon';
-import { Section } from '@/components/ui/section';
+import { Section, SectionTitle } from '@/components/ui/section';
 import { getSharedSections, listClients, type Product, type TitledText } from '@/lib/content';
 
 /** The logos of the clients that a product names, in one line. */
@@ -30,9 +30,7 @@ export function UseCases({ useCases }: { useCases: TitledText[] }) {
   if (useCases.length === 0) return null;
   return (
     <Section id="use-cases" aria-labelledby="use-cases-title" className="pt-section">
-      <h2 id="use-cases-title" className="text-heading">
-        {getSharedSections().product.useCasesLabel}
-      </h2>
+      <SectionTitle id="use-cases-title">{getSharedSections().product.useCasesLabel}</SectionTitle>
       <ul className="mt-10 grid border-sand border-t sm:grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
         {useCases.map((useCase, index) => (
           <li
@@ -55,9 +53,7 @@ export function Included() {
   return (
     <Section aria-labelledby="included-title" className="pt-section">
       <div className="rounded-scene bg-sand-light p-7 lg:p-14">
-        <h2 id="included-title" className="text-heading">
-          {title}
-        </h2>
+        <SectionTitle id="included-title">{title}</SectionTitle>
         <p className="mt-4 max-w-measure text-ink-soft">{description}</p>
         <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">
           {items.map((item, index) => (
