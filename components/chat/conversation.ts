@@ -18,14 +18,12 @@ export const emptyRoom = {
   followsEnded: false,
   /** Code of the error by which the API refused the last message for good. */
   refusal: undefined as string | undefined,
-  /** The newest page of the first load and all that followed, in the server's order; then what POSTs brought. */
+  /** From the first page that is shown, in the server's order; then what POSTs brought. */
   messages: [] as ChatMessage[],
   /** Id of the last message that a GET brought. Newer ones are asked for from there. */
   place: undefined as string | undefined,
-  /** How many of them were there when the page came to the room: a screen reader announces the others. */
+  /** How many of them precede the page's visit to the room: a screen reader announces the others. */
   oldCount: 0,
-  /** What the visitor has loaded of the messages before that. */
-  earlier: [] as ChatMessage[],
   hasEarlier: false,
 };
 

@@ -197,14 +197,17 @@ async function load(isNewRoom = false): Promise<Failure | undefined> {
 
 /** Loads the page before the first message that is shown; the function returned adds it. */
 export async function loadEarlier(): Promise<() => void> {
-  const { roomId, earlier, messages } = useChat.getState();
-  const [first] = [...earlier, ...messages];
-  const path = `/chat-rooms/details/${roomId}?before=${first?.id}`;
+  const { roomId, messages } = useChat.getState();
+  const path = `/chat-rooms/details/${roomId}?before=${messages[0]?.id}`;
   const { answer } = await requestJson<ChatRoom>('GET', path);
   return () => {
     if (!answer || useChat.getState().roomId !== roomId) return;
-    const { ChatMessages, has_more } = answer;
-    useChat.setState({ earlier: [...ChatMessages, ...earlier], hasEarlier: has_more });
+    const { ChatMessages: earlier, has_more: hasEarlier } = answer;
+    useChat.setState(({ messages, oldCount }) => ({
+      messages: [...earlier, ...messages],
+      oldCount: oldCount + earlier.length,
+      hasEarlier,
+    }));
   };
 }
 

@@ -13,9 +13,10 @@ import { ReplyOptions } from './reply-options';
 import { useEnd } from './use-end';
 
 export function MessageList() {
-  const { failure, earlier, messages, hasEarlier, isSyncing, isSending, ...room } = useChat();
-  const { isEnded, followsEnded, refusal, oldCount } = room;
+  const { failure, messages, oldCount, hasEarlier, isSyncing, isSending, ...room } = useChat();
+  const { isEnded, followsEnded, refusal } = room;
   const isEmpty = messages.length === 0;
+  const stored = drawStored(messages);
   const pending = usePanel((panel) => panel.pending);
   const list = useRef<HTMLDivElement>(null);
   // Once a person has answered, the assistant keeps quiet.
@@ -48,10 +49,10 @@ export function MessageList() {
             {followsEnded && <Notice>{copy.followsEnded}</Notice>}
             {/* Old messages are not announced as new. */}
             <div aria-live="off" className="contents">
-              {listStored([...earlier, ...messages.slice(0, oldCount)])}
+              {stored.slice(0, oldCount)}
             </div>
             {[
-              ...listStored(messages.slice(oldCount), messages[oldCount - 1]),
+              ...stored.slice(oldCount),
               isEnded && <Notice key="ended">{copy.ended}</Notice>,
               ...pending.map(({ id, text }) => (
                 <OwnMessage key={id} text={text} isWaiting={!isSending} />
@@ -93,8 +94,7 @@ function Notice({ children }: { children: string }) {
   return <p className="text-center text-ink-soft text-small">{children}</p>;
 }
 
-/** Stored messages; `before` is the message that precedes the first. */
-const listStored = (messages: ChatMessage[], before?: ChatMessage) =>
+const drawStored = (messages: ChatMessage[]) =>
   messages.map((message, index) =>
     isOwn(message) ? (
       <OwnMessage key={message.id} text={message.text} />
@@ -102,7 +102,7 @@ const listStored = (messages: ChatMessage[], before?: ChatMessage) =>
       <ReceivedMessage
         key={message.id}
         message={message}
-        isFirst={(messages[index - 1] ?? before)?.sender_id !== message.sender_id}
+        isFirst={messages[index - 1]?.sender_id !== message.sender_id}
       />
     ),
   );
