@@ -20,9 +20,7 @@ declare module 'react' {
 }
 
 /** The shared flag of specification §4, and what the demo is about. */
-const useModal = create<{ isOpen: boolean; choice?: Choice | undefined }>(() => ({
-  isOpen: false,
-}));
+const useModal = create(() => ({ isOpen: false, choice: undefined as Choice | undefined }));
 const close = () => useModal.setState({ isOpen: false });
 
 export const dialogId = 'demo-dialog';
@@ -38,7 +36,6 @@ const loadForm = () => import('./demo-request');
 export const warmUpDemo = () => void loadForm().catch(() => undefined);
 
 type DemoRequestButtonProps = ComponentProps<typeof Button> & {
-  onOpen?: () => void;
   /** What the demo is about. */
   choice?: Choice;
 };
@@ -47,7 +44,7 @@ type DemoRequestButtonProps = ComponentProps<typeof Button> & {
  * Opens the request-demo modal. Before hydration the starter does so, by `commandfor`; without JavaScript
  * the form of the host leads to the contact page.
  */
-export function DemoRequestButton({ onOpen, choice, ...rest }: DemoRequestButtonProps) {
+export function DemoRequestButton({ choice, ...rest }: DemoRequestButtonProps) {
   return (
     <Button
       type="submit"
@@ -58,7 +55,6 @@ export function DemoRequestButton({ onOpen, choice, ...rest }: DemoRequestButton
       onFocus={warmUpDemo}
       onClick={(event) => {
         event.preventDefault();
-        onOpen?.();
         if (!wasClosed(event)) useModal.setState({ isOpen: true, choice });
       }}
       {...rest}

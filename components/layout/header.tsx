@@ -85,18 +85,40 @@ function HeaderItem({ item }: { item: NavItem }) {
   );
 }
 
+const row = 'mobile-menu-row';
+
 /** The same items for narrow screens. */
 export function HeaderMenu() {
   const { header, home } = getNavigation();
-  const words = getInterface();
+  const { mainNavigation, closeMenu } = getInterface();
   return (
-    <MobileMenu
-      items={header}
-      home={home}
-      solutions={listMenuLinks()}
-      words={{ close: words.closeMenu, navigation: words.mainNavigation }}
-    >
-      <Wordmark />
+    <MobileMenu label={mainNavigation} closeLabel={closeMenu} brand={<Wordmark />}>
+      <NavLink href={home.path} label={home.label} className={row} />
+      {header.map((item, index) => (
+        <MenuItem key={index} item={item} />
+      ))}
     </MobileMenu>
+  );
+}
+
+function MenuItem({ item }: { item: NavItem }) {
+  if ('path' in item) return <NavLink href={item.path} label={item.label} className={row} />;
+  if ('isDemo' in item)
+    return (
+      <div className="pt-6">
+        <DemoRequestButton className="w-full">{item.label}</DemoRequestButton>
+      </div>
+    );
+  return (
+    <details>
+      <summary className="chevron menu-solutions">{item.label}</summary>
+      <ul className="pb-3 font-medium">
+        {listMenuLinks().map(({ path, label }, index) => (
+          <li key={index}>
+            <NavLink href={path} label={label} className="block rounded-control py-2.5 pl-4" />
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }

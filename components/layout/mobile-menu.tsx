@@ -2,27 +2,21 @@
 
 import { Menu, X } from 'lucide';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { listen } from '@/components/ui/listen';
 import { isDrawn } from '@/components/ui/show-modal';
 import { SvgIcon } from '@/components/ui/svg-icon';
-import type { NavItem } from '@/lib/content';
-import { NavLink } from './nav-link';
 
-type MenuLink = { label: string; path: string };
 type MobileMenuProps = {
-  items: NavItem[];
-  home: MenuLink;
-  solutions: MenuLink[];
-  words: { close: string; navigation: string };
+  label: string;
+  closeLabel: string;
   /** At its top, as in the header. */
+  brand: ReactNode;
   children: ReactNode;
 };
 
 const menuId = 'mobile-menu';
 /** Id of the button that gets the focus when the menu closes. */
 const menuButtonId = 'mobile-menu-button';
-const row = 'mobile-menu-row';
 
 /** Opens the mobile menu, a native popover. */
 export function MobileMenuButton({ label }: { label: string }) {
@@ -43,7 +37,7 @@ export function MobileMenuButton({ label }: { label: string }) {
  * The slide-in menu of narrow screens: a native popover, so it opens without JavaScript too. It comes
  * before the elements that it hides (menus.css).
  */
-export function MobileMenu({ items, home, solutions, words, children }: MobileMenuProps) {
+export function MobileMenu({ label, closeLabel, brand, children }: MobileMenuProps) {
   const menu = useRef<HTMLElement>(null);
   // A browser without popovers has none open until the polyfill is there.
   const close = () => menu.current?.hidePopover?.();
@@ -54,12 +48,12 @@ export function MobileMenu({ items, home, solutions, words, children }: MobileMe
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: listens to its links, which keys press too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: listens to its links and demo button, which keys press too
     <nav
       ref={menu}
       id={menuId}
       popover="auto"
-      aria-label={words.navigation}
+      aria-label={label}
       onToggle={async (event) => {
         // A blocker hides the menu, and the open menu hides the page.
         if (event.newState === 'open' && !(await isDrawn(event.currentTarget))) close();
@@ -68,56 +62,25 @@ export function MobileMenu({ items, home, solutions, words, children }: MobileMe
           document.getElementById(menuButtonId)?.focus({ preventScroll: true });
       }}
       onClick={(event) => {
-        if (event.target instanceof Element && event.target.closest('a')) close();
+        if (event.target instanceof Element && event.target.closest('a, [aria-haspopup]')) close();
       }}
       className="mobile-menu"
     >
       <div className="menu-head">
-        {children}
+        {brand}
         <button
           type="button"
           // biome-ignore lint/a11y/noAutofocus: takes the focus as the menu opens, without a script too
           autoFocus
           popoverTarget={menuId}
           popoverTargetAction="hide"
-          aria-label={words.close}
+          aria-label={closeLabel}
           className="mobile-menu-button"
         >
           <SvgIcon node={X} className="size-6" />
         </button>
       </div>
-      <div className="flex flex-col divide-y divide-sand font-semibold">
-        <NavLink href={home.path} label={home.label} className={row} />
-        {items.map((item, index) => {
-          if ('path' in item)
-            return <NavLink key={index} href={item.path} label={item.label} className={row} />;
-          if ('isDemo' in item) {
-            return (
-              <div key={index} className="pt-6">
-                <DemoRequestButton className="w-full" onOpen={close}>
-                  {item.label}
-                </DemoRequestButton>
-              </div>
-            );
-          }
-          return (
-            <details key={index}>
-              <summary className="chevron menu-solutions">{item.label}</summary>
-              <ul className="pb-3 font-medium">
-                {solutions.map((solution, place) => (
-                  <li key={place}>
-                    <NavLink
-                      href={solution.path}
-                      label={solution.label}
-                      className="block rounded-control py-2.5 pl-4"
-                    />
-                  </li>
-                ))}
-              </ul>
-            </details>
-          );
-        })}
-      </div>
+      <div className="flex flex-col divide-y divide-sand font-semibold">{children}</div>
     </nav>
   );
 }
