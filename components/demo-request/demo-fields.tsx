@@ -28,13 +28,6 @@ type DemoFieldsProps = {
 const listOptions = (options: readonly string[]) =>
   options.map((option) => <option key={option}>{option}</option>);
 
-const choices = {
-  company_size: listOptions(companySizes),
-  department: listOptions(departments),
-  social_media_type: listOptions(socialMediaTypes),
-  how_did_you_hear: listOptions(hearAboutUsOptions),
-};
-
 /** The fields of specification §5, for the modal and for the form without JavaScript. */
 export function DemoFields({ copy, countries, register, errors }: DemoFieldsProps) {
   const field = (name: FieldName) => ({
@@ -53,25 +46,19 @@ export function DemoFields({ copy, countries, register, errors }: DemoFieldsProp
       {options}
     </Field>
   );
-  const { help, ...dialingCode } = copy.dialingCode;
 
   return (
     <>
       {text('full_name', { autoComplete: 'name', required: true })}
-      {text('email', {
-        type: 'email',
-        autoComplete: 'email',
-        required: true,
-      })}
+      {text('email', { type: 'email', autoComplete: 'email', required: true })}
       {countries ? (
         choice('phone_country', countries, 'country')
       ) : (
         <Field
           {...field('phone_country')}
-          {...dialingCode}
-          help={help}
+          {...copy.dialingCode}
           // The browser shows it when the pattern does not fit.
-          title={help}
+          title={copy.dialingCode.help}
           optional={copy.optional}
           inputMode="tel"
           pattern="\+\p{Nd}{1,7}"
@@ -86,11 +73,13 @@ export function DemoFields({ copy, countries, register, errors }: DemoFieldsProp
       })}
       {text('company_name', { autoComplete: 'organization' })}
       {text('job_position', { autoComplete: 'organization-title' })}
-      {choice('company_size', choices.company_size)}
-      {choice('department', choices.department)}
-      {choice('social_media_type', choices.social_media_type)}
+      {choice('company_size', listOptions(companySizes))}
+      {choice('department', listOptions(departments))}
+      {choice('social_media_type', listOptions(socialMediaTypes))}
       {text('social_media_account', { autoComplete: 'off' })}
-      <div className="sm:col-span-2">{choice('how_did_you_hear', choices.how_did_you_hear)}</div>
+      <div className="sm:col-span-2">
+        {choice('how_did_you_hear', listOptions(hearAboutUsOptions))}
+      </div>
       <div className="sm:col-span-2 lg:col-span-full">
         <CheckboxField {...field('marketing')} />
       </div>
