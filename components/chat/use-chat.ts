@@ -57,7 +57,6 @@ export function sync(): Promise<void> {
 }
 
 async function syncWhileWanted() {
-  useChat.setState({ isSyncing: true });
   try {
     while (isWantedAgain) {
       isWantedAgain = false;
@@ -65,7 +64,7 @@ async function syncWhileWanted() {
     }
   } finally {
     running = undefined;
-    useChat.setState({ isSyncing: false, isSending: false });
+    useChat.setState({ isSending: false });
   }
 }
 
