@@ -20,7 +20,7 @@ function nameAll(): Map<string, HTMLElement> {
   return named;
 }
 
-const known = nameAll();
+let known = nameAll();
 const onTop = new Set<Element>(
   document.querySelectorAll(':is(dialog:modal, [popover]:popover-open)'),
 );
@@ -42,19 +42,14 @@ function giveState(old: Element, drawn: HTMLElement) {
 const observer = new MutationObserver(() => {
   const lost = [...known].filter(([, old]) => !old.isConnected);
   if (lost.length === 0) return;
-  const named = nameAll();
+  known = nameAll();
   // A dialog that opens takes the focus.
-  const last = focused;
-  let refocused: HTMLElement | undefined;
+  const [last] = lost.find(([, old]) => old === focused) ?? [];
   for (const [name, old] of lost) {
-    known.delete(name);
-    const drawn = named.get(name);
-    if (!drawn) continue;
-    known.set(name, drawn);
-    giveState(old, drawn);
-    if (old === last) refocused = drawn;
+    const drawn = known.get(name);
+    if (drawn) giveState(old, drawn);
   }
-  refocused?.focus({ preventScroll: true });
+  if (last) known.get(last)?.focus({ preventScroll: true });
   window.dispatchEvent(new Event(redrawnEvent));
 });
 observer.observe(document, { childList: true, subtree: true });
