@@ -1,13 +1,12 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useRef, useState } from 'react';
-import { type FieldValues, useForm } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { readOrigin } from '@/components/consent/lead-origin';
 import { Honeypot } from '@/components/forms/honeypot';
 import { submit } from '@/components/forms/submit';
-import { useDraft, validation } from '@/components/forms/use-draft';
+import { useDraftForm } from '@/components/forms/use-draft';
 import { Button } from '@/components/ui/button';
 import { demoRequestSchema, numericPhone } from '@/lib/contracts/demo-request';
 import type { LeadChoice } from '@/lib/contracts/form-meta';
@@ -117,34 +116,23 @@ type DemoRequestFormProps = { choice: LeadChoice | undefined; onDone: () => void
 
 /** The form of specification §5. A failed submit leaves it as it was, with no message (§8). */
 export function DemoRequestForm({ choice, onDone }: DemoRequestFormProps) {
-  const form = useForm<FieldValues>({
-    resolver: zodResolver(schema),
-    ...validation,
-  });
+  const { form, props } = useDraftForm({ name: 'request-demo', schema, onValid });
   const { errors, isSubmitting } = form.formState;
-  const { element, handleSubmit, handleInput } = useDraft(form, 'request-demo');
 
-  async function onValid(body: FieldValues) {
-    if (!element.current) return;
+  async function onValid(body: FieldValues, element: HTMLFormElement) {
     const country = form.getValues('phone_country') || undefined;
     const { answer } = await submit({
       name: 'request-demo',
       path: '/email/request-demo',
       body,
-      form: element.current,
+      form: element,
       meta: { country, choice, origin: readOrigin() },
     });
     if (answer?.success) onDone();
   }
 
   return (
-    <form
-      ref={element}
-      noValidate
-      className="demo-form"
-      onInput={handleInput}
-      onSubmit={handleSubmit(onValid)}
-    >
+    <form {...props} className="demo-form">
       <DemoFields copy={copy} countries={countries} register={form.register} errors={errors} />
       <div className="sm:col-span-2 lg:col-span-full">
         <Button type="submit" aria-disabled={isSubmitting} className="w-full sm:w-auto">

@@ -1,8 +1,7 @@
 'use client';
 
-import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { type Control, type FieldValues, useForm, useWatch } from 'react-hook-form';
+import { type Control, type FieldValues, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { CaptchaField, warmUpCaptcha } from '@/components/captcha/captcha-field';
 import { readOrigin } from '@/components/consent/lead-origin';
@@ -15,7 +14,7 @@ import { contactEnquirySchema, partnerEnquirySchema } from '@/lib/contracts/enqu
 import { isBlank } from '@/lib/contracts/is-blank';
 import { notReceivedPath } from '@/lib/contracts/plain-form';
 import { Honeypot } from './honeypot';
-import { useDraft, validation } from './use-draft';
+import { useDraftForm } from './use-draft';
 
 export type EnquiryFormProps = {
   name: 'contact-us' | 'partner-program';
@@ -52,19 +51,16 @@ const writeList = (words: string[]) =>
 export function EnquiryForm(props: EnquiryFormProps) {
   const { name, labelledBy, copy, marketing, captcha, missing } = props;
   const isContact = name === 'contact-us';
-  const [resolver] = useState(() => zodResolver(createSchema(props)));
-  const form = useForm<FieldValues>({ resolver, ...validation });
+  const [schema] = useState(() => createSchema(props));
+  const { form, props: formProps } = useDraftForm({ name, schema, onValid });
   const { errors, isSubmitting } = form.formState;
-  const { element, handleSubmit, handleInput } = useDraft(form, name);
 
   useEffect(() => {
     if (location.hash === received)
       loadSubmit().then(({ showSent }) => showSent(name), console.error);
   }, [name]);
 
-  async function onValid({ captcha, ...values }: FieldValues) {
-    const { current: page } = element;
-    if (!page) return;
+  async function onValid({ captcha, ...values }: FieldValues, page: HTMLFormElement) {
     const late = await reloadIfStale(loadSubmit()).catch((error: unknown) => {
       console.error(error);
       // As without its scripts: the page says how else to reach the company, and the draft stays.
@@ -97,17 +93,14 @@ export function EnquiryForm(props: EnquiryFormProps) {
 
   return (
     <form
-      ref={element}
+      {...formProps}
       method="post"
-      noValidate
       aria-labelledby={labelledBy}
       className="grid gap-x-5 gap-y-5 no-script:hidden sm:grid-cols-2"
       onFocus={() => {
         warmUpCaptcha();
         void loadSubmit().catch(() => undefined);
       }}
-      onInput={handleInput}
-      onSubmit={handleSubmit(onValid)}
     >
       {'interests' in copy && (
         <div className="sm:col-span-2">

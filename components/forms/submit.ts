@@ -26,9 +26,8 @@ const sentKey = (name: FormName) => `sent:${name}`;
 
 /** Fills the result with what was sent before the page was reloaded. */
 export function showSent(name: FormName) {
-  for (const [field, value] of Object.entries(
-    readKept<Record<string, string>>(sentKey(name)) ?? {},
-  )) {
+  const sent = readKept<Record<string, string>>(sentKey(name)) ?? {};
+  for (const [field, value] of Object.entries(sent)) {
     const place = document.querySelector(`[data-sent=${field}]`);
     if (place) place.textContent = value;
   }

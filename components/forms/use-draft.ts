@@ -1,5 +1,7 @@
+import { zodResolver } from '@hookform/resolvers/zod';
 import { type FormEvent, useEffect, useRef } from 'react';
-import type { FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
+import { type FieldValues, useForm } from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
 import { useEarlyInput, wasTouched } from '@/components/hydration/early-input';
 import type { FormName } from '@/lib/contracts/form-meta';
 import { keepDraft, readDraft } from './draft';
@@ -8,10 +10,17 @@ import { keepDraft, readDraft } from './draft';
  * Messages come when a field is left, and not while one types; a short delay, since a message that appears during a
  * press would move its target away.
  */
-export const validation = { mode: 'onBlur', reValidateMode: 'onBlur', delayError: 300 } as const;
+const validation = { mode: 'onBlur', reValidateMode: 'onBlur', delayError: 300 } as const;
 
-/** Keeps what is typed into a form, and restores it. Put `element` and the handlers on the form. */
-export function useDraft(form: UseFormReturn<FieldValues>, name: FormName) {
+type DraftForm = {
+  name: FormName;
+  schema: ZodMiniType<FieldValues, FieldValues>;
+  onValid: (values: FieldValues, element: HTMLFormElement) => Promise<void>;
+};
+
+/** A form that keeps what is typed into it, and restores it. Spread `props` on its element. */
+export function useDraftForm({ name, schema, onValid }: DraftForm) {
+  const form = useForm<FieldValues>({ resolver: zodResolver(schema), ...validation });
   const element = useRef<HTMLFormElement>(null);
 
   /**
@@ -52,18 +61,18 @@ export function useDraft(form: UseFormReturn<FieldValues>, name: FormName) {
   );
 
   /** React Hook Form's own, once at a time, with what the page holds. */
-  const handleSubmit =
-    (onValid: SubmitHandler<FieldValues>) => (event: FormEvent<HTMLFormElement>) => {
-      if (form.formState.isSubmitting) return event.preventDefault();
-      readPage();
-      return form.handleSubmit(onValid)(event);
-    };
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const { currentTarget } = event;
+    if (form.formState.isSubmitting) return event.preventDefault();
+    readPage();
+    void form.handleSubmit((values) => onValid(values, currentTarget))(event);
+  }
 
   /** A message goes as soon as its field is changed. */
-  function handleInput({ target }: FormEvent<HTMLFormElement>) {
+  function onInput({ target }: FormEvent<HTMLFormElement>) {
     const field = (target as HTMLInputElement).name;
     if (form.getFieldState(field).error) form.clearErrors(field);
   }
 
-  return { element, handleSubmit, handleInput };
+  return { form, props: { ref: element, noValidate: true, onInput, onSubmit } };
 }
