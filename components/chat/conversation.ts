@@ -20,7 +20,7 @@ export const emptyRoom = {
   refusal: undefined as string | undefined,
   /** From the first page that is shown, in the server's order; then what POSTs brought. */
   messages: [] as ChatMessage[],
-  /** Id of the last message that a GET brought. Newer ones are asked for from there. */
+  /** Id of the last message that a GET brought. Newer ones are asked for from there, so that none is skipped. */
   place: undefined as string | undefined,
   /** How many of them precede the page's visit to the room: a screen reader announces the others. */
   oldCount: 0,
@@ -55,20 +55,9 @@ export function giveBack(refused: PendingMessage[]) {
   }));
 }
 
-/**
- * Adds messages after the place, which moves to the last of a `page` of a GET: its order wins, and a message
- * of the team between two of a POST is not skipped.
- */
-export function addMessages(added: ChatMessage[], isPage = false) {
+/** Adds messages at the end. A GET brings those of a POST again, at their place in the server's order. */
+export function addMessages(added: ChatMessage[]) {
   const isNew = ({ id }: { id: string }) => added.every((message) => message.id !== id);
-  useChat.setState(({ messages, place }) => {
-    const known = messages.findIndex(({ id }) => id === place) + 1;
-    const posted = messages.slice(known).filter(isNew);
-    const after = isPage ? [...added, ...posted] : [...posted, ...added];
-    return {
-      messages: [...messages.slice(0, known), ...after],
-      place: (isPage && added.at(-1)?.id) || place,
-    };
-  });
+  useChat.setState(({ messages }) => ({ messages: [...messages.filter(isNew), ...added] }));
   usePanel.setState(({ pending }) => ({ pending: pending.filter(isNew) }));
 }

@@ -190,7 +190,8 @@ async function load(isNewRoom = false): Promise<Failure | undefined> {
       hasEarlier: answer.has_more,
       oldCount: isNewRoom ? 0 : answer.ChatMessages.length,
     });
-  addMessages(answer.ChatMessages, true);
+  addMessages(answer.ChatMessages);
+  useChat.setState({ place: answer.ChatMessages.at(-1)?.id ?? place });
   if (place && answer.has_more) return load();
 }
 
