@@ -123,8 +123,10 @@ function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, isFilled: bo
     // The panel waits for the consent dialog.
     const intro = document.querySelector(`#${introId}[open]`);
     const stopWaiting = intro ? listen(intro, ['close'], show) : show();
+    const stopFitting = fitToKeyboard(element);
     return () => {
       stopWaiting?.();
+      stopFitting();
       const givesFocus = isFocusOurs();
       element.close();
       if (givesFocus && !usePanel.getState().isOpen) document.getElementById(launcherId)?.focus();
@@ -135,10 +137,6 @@ function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, isFilled: bo
     if (isOpen && isFilled && (isPhone || (isFocusOurs() && !usePanel.getState().isRestored)))
       focusInput();
   }, [isOpen, isFilled, isPhone]);
-
-  useEffect(() => {
-    if (dialog.current && isOpen) return fitToKeyboard(dialog.current);
-  }, [dialog, isOpen]);
 }
 
 /** True if the focus is in the chat or on the body. */
