@@ -23,7 +23,6 @@ const views = {
 
 type ConsentDialogProps = {
   view: keyof typeof views;
-  titleId: string;
   /** In a browser that sends Global Privacy Control the switches start off. */
   honorsSignal?: boolean;
   /** Shown above the card in such a browser. */
@@ -46,7 +45,7 @@ function submitChoice(event: FormEvent<HTMLDialogElement>) {
 
 /** One of the two views of the dialog (specification §2). */
 export function ConsentDialog(props: ConsentDialogProps) {
-  const { view, titleId, honorsSignal, signalNotice, children } = props;
+  const { view, honorsSignal, signalNotice, children } = props;
   const isIntro = view === 'intro';
   const [hasSignal, setHasSignal] = useState(false);
 
@@ -68,7 +67,7 @@ export function ConsentDialog(props: ConsentDialogProps) {
   return (
     <dialog
       {...views[view]}
-      aria-labelledby={titleId}
+      aria-labelledby={`consent-${view}-title`}
       // It takes the focus itself: a ring around its first link would look like a choice already made.
       tabIndex={-1}
       data-honors-signal={honorsSignal || undefined}

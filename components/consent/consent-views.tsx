@@ -4,12 +4,12 @@ import { consentPath, preferencesId } from '@/lib/consent/consent';
 import { type ConsentCopy, getInterface } from '@/lib/content';
 import { ConsentDialog } from './consent-dialog';
 
-type ViewHeadProps = { id: string; title: string; description: string; privacyLink: string };
+type ViewHeadProps = { view: string; title: string; description: string; privacyLink: string };
 
-function ViewHead({ id, title, description, privacyLink }: ViewHeadProps) {
+function ViewHead({ view, title, description, privacyLink }: ViewHeadProps) {
   return (
     <>
-      <h2 id={id} className="text-title">
+      <h2 id={`consent-${view}-title`} className="text-title">
         {title}
       </h2>
       <p className="mt-2 text-small">
@@ -33,11 +33,10 @@ type ConsentViewProps = { copy: ConsentCopy };
 export function ConsentIntro({ copy }: ConsentViewProps) {
   const { intro, reject, globalPrivacyControl, privacyLink } = copy;
   const { honour, seen, honoured } = globalPrivacyControl;
-  const titleId = 'consent-intro-title';
   return (
-    <ConsentDialog view="intro" titleId={titleId} signalNotice={honour ? honoured : seen}>
+    <ConsentDialog view="intro" signalNotice={honour ? honoured : seen}>
       <form method="post" action={consentPath} className="consent-card">
-        <ViewHead id={titleId} {...intro} privacyLink={privacyLink} />
+        <ViewHead view="intro" {...intro} privacyLink={privacyLink} />
         <div className={`mt-5 gap-3 ${reject.enabled ? 'grid grid-cols-2' : 'flex flex-wrap'}`}>
           <Button
             variant="outline"
@@ -67,11 +66,10 @@ export function ConsentIntro({ copy }: ConsentViewProps) {
 /** The manage view, closed in the HTML of every page, so that it opens without JavaScript too. */
 export function ConsentPreferences({ copy }: ConsentViewProps) {
   const { manage, essential, categories, globalPrivacyControl, privacyLink } = copy;
-  const titleId = 'consent-preferences-title';
   return (
-    <ConsentDialog view="preferences" titleId={titleId} honorsSignal={globalPrivacyControl.honour}>
+    <ConsentDialog view="preferences" honorsSignal={globalPrivacyControl.honour}>
       <form method="post" action={consentPath} autoComplete="off" className="consent-card">
-        <ViewHead id={titleId} {...manage} privacyLink={privacyLink} />
+        <ViewHead view="preferences" {...manage} privacyLink={privacyLink} />
         <p className="mt-2 hidden font-semibold text-small no-script:block">
           {manage.withoutScript}
         </p>
