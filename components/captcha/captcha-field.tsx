@@ -3,7 +3,7 @@
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { reloadIfStale } from '@/components/hydration/reload-if-stale';
-import { FieldDescription } from '@/components/ui/field';
+import { describedBy, FieldDescription } from '@/components/ui/field';
 import { KawungMark } from '@/components/ui/kawung';
 import type { CaptchaCopy } from '@/lib/content';
 import type { FormName } from '@/lib/contracts/form-meta';
@@ -69,8 +69,7 @@ export function CaptchaField({
             id={id}
             type="checkbox"
             aria-required={required}
-            aria-invalid={Boolean(error)}
-            aria-describedby={`${id}-error`}
+            {...describedBy({ id, error })}
           />
           {label}
         </label>

@@ -16,10 +16,7 @@ type PromoCarouselProps = Omit<CarouselPlayerProps, 'viewport'> & {
 export function PromoCarousel({ label, children, ...player }: PromoCarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
-  const late = useLate({
-    load: () => import('./carousel-player'),
-    wanted: isNear,
-  });
+  const late = useLate({ load: () => import('./carousel-player'), wanted: isNear });
 
   useEffect(() => {
     if (!viewport.current) return;

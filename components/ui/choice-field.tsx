@@ -1,13 +1,8 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { describedBy, FieldDescription } from './field';
+import { describedBy, FieldDescription, type FieldText } from './field';
 
-type ChoiceFieldProps = UseFormRegisterReturn & {
-  id: string;
-  label: string;
-  help?: string | undefined;
-  error?: string | undefined;
-  options: { value: string; label: string; help: string }[];
-};
+type ChoiceFieldProps = UseFormRegisterReturn &
+  FieldText & { label: string; options: { value: string; label: string; help: string }[] };
 
 /** A few options to choose one from, each a card with its explanation. */
 export function ChoiceField({

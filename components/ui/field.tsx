@@ -3,7 +3,7 @@ import { type ComponentProps, createElement } from 'react';
 const look =
   'min-h-[3.125rem] w-full rounded-control border border-stone bg-paper px-3.5 py-2.5 text-ink hover:border-ink aria-invalid:border-sambal aria-invalid:ring-1 aria-invalid:ring-sambal disabled:opacity-55';
 
-type FieldText = { id: string; help?: string | undefined; error?: string | undefined };
+export type FieldText = { id: string; help?: string | undefined; error?: string | undefined };
 type Control = 'input' | 'textarea' | 'select';
 
 /** Ties `FieldDescription` to a control. */
