@@ -92,9 +92,7 @@ function SearchBox({ worker, field, words, onClose }: SearchBoxProps) {
   return (
     <>
       <p className="search-note">{said}</p>
-      <Announcement role="status" typed={typed}>
-        {said}
-      </Announcement>
+      <Announcement typed={typed}>{said}</Announcement>
       {isNone && (
         <div className="search-ways">
           <a href="/faq" className="text-link">

@@ -7,20 +7,13 @@ const looks = { success: 'bg-tint-company', dark: 'bg-pandan-deep', failure: 'bg
 
 type FormResultProps = {
   id: string;
-  title?: string;
   look?: keyof typeof looks;
   className?: string;
   children: ReactNode;
 };
 
 /** The result of a sent form, with and without JavaScript: shown when the address ends in its id. */
-export function FormResult({
-  id,
-  title,
-  look = 'success',
-  className = '',
-  children,
-}: FormResultProps) {
+export function FormResult({ id, look = 'success', className = '', children }: FormResultProps) {
   return (
     <div
       id={id}
@@ -33,10 +26,7 @@ export function FormResult({
       ) : (
         look === 'success' && <KawungMark className="size-8" />
       )}
-      <div className="flex-1 basis-32">
-        {title && <p className="mb-1 font-semibold text-title">{title}</p>}
-        {children}
-      </div>
+      <div className="flex-1 basis-32">{children}</div>
     </div>
   );
 }

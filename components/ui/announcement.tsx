@@ -1,16 +1,16 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 /** How long a text has to stay as it is before it is read out, so that keystrokes are not. */
 const quietMs = 1000;
 
-type AnnouncementProps = ComponentProps<'p'> & {
+type AnnouncementProps = {
   children: string;
   /** What is typed: each letter makes the wait begin anew, since screen readers drop what they would say. */
   typed?: string;
 };
 
 /** A live region: reads out its text once that has not changed for a moment. The first text is not read. */
-export function Announcement({ children, typed, ...rest }: AnnouncementProps) {
+export function Announcement({ children, typed }: AnnouncementProps) {
   const [said, setSaid] = useState('');
   const first = useRef(children);
   // biome-ignore lint/correctness/useExhaustiveDependencies: waits anew
@@ -21,7 +21,7 @@ export function Announcement({ children, typed, ...rest }: AnnouncementProps) {
     return () => clearTimeout(timer);
   }, [children, typed]);
   return (
-    <p aria-live="polite" className="sr-only" {...rest}>
+    <p role="status" aria-live="polite" className="sr-only">
       {said}
     </p>
   );

@@ -21,7 +21,8 @@ export function NotReceived({ notReceived }: Pick<ContactPage, 'notReceived'>) {
   const { emails, phones, hours } = getSite();
   return (
     <Section className="print:hidden">
-      <FormResult id="not-received" title={notReceived.title} look="failure" className="mt-10">
+      <FormResult id="not-received" look="failure" className="mt-10">
+        <p className="mb-1 font-semibold text-title">{notReceived.title}</p>
         <p className="max-w-measure">{notReceived.description}</p>
         <p className="mt-2 flex flex-wrap gap-x-6 font-semibold max-sm:text-small">
           <a href={`mailto:${emails.sales}`} className={link}>

@@ -79,7 +79,7 @@ function ChosenDue({ chosen, choice }: { chosen: Chosen; choice: Choice }) {
             </div>
           </div>
         </div>
-        <Announcement role="status">
+        <Announcement>
           {dues
             .map(({ when, sum, isFrom }) => `${words[when]}: ${writeAmount(sum, isFrom)}`)
             .join('. ')}
