@@ -2,16 +2,8 @@
 
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { listen } from '@/components/ui/listen';
 import { introId, preferencesId, readChoices } from '@/lib/consent/consent';
-import {
-  adoptButtons,
-  closeDialogs,
-  handlePress,
-  prefillEarly,
-  sendsPrivacySignal,
-  showIntro,
-} from './dialogs';
+import { adoptPreferences, closeDialogs, sendsPrivacySignal, showIntro } from './dialogs';
 import { storeChoice } from './store-choice';
 
 const views = {
@@ -50,11 +42,7 @@ export function ConsentDialog(props: ConsentDialogProps) {
   const [hasSignal, setHasSignal] = useState(false);
 
   useEffect(() => {
-    if (!isIntro) {
-      adoptButtons();
-      prefillEarly();
-      return listen(document, ['click'], handlePress);
-    }
+    if (!isIntro) return adoptPreferences();
     // In its own task: opening a modal restyles the whole page.
     const timer = setTimeout(() => {
       // In the same frame as the modal, or the notice would shift the dialog.

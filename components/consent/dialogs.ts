@@ -1,4 +1,5 @@
 import { wasTouched } from '@/components/hydration/early-input';
+import { listen } from '@/components/ui/listen';
 import { isDrawn, showModal } from '@/components/ui/show-modal';
 import { categoryNames } from '@/lib/consent/categories';
 import {
@@ -56,13 +57,14 @@ export const sendsPrivacySignal = () =>
   'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true;
 
 /** Prefills the switches from saved cookies, otherwise from the content (specification §4). */
-function prefill(preferences: HTMLDialogElement, isEarly: boolean) {
+function prefill(preferences: HTMLDialogElement) {
   const startsOff = 'honorsSignal' in preferences.dataset && sendsPrivacySignal();
   for (const name of categoryNames) {
     const toggle = preferences.querySelector<HTMLInputElement>(`[name="${name}"]`);
     if (!toggle) continue;
-    // `wasTouched` needs `:user-valid`, which not every browser has.
-    if (isEarly && (toggle.checked !== toggle.defaultChecked || wasTouched(toggle))) continue;
+    // The visitor may have switched it before. `wasTouched` needs `:user-valid`, which not every browser has.
+    const isSwitched = toggle.checked !== toggle.defaultChecked || wasTouched(toggle);
+    if (isSwitched && isPopover(preferences)) continue;
     const saved = readCookie(document.cookie, categoryCookie(name));
     // Beside a stored choice a missing cookie counts as refused.
     const isSaved = saved !== undefined || hasChoice(document.cookie);
@@ -70,20 +72,18 @@ function prefill(preferences: HTMLDialogElement, isEarly: boolean) {
   }
 }
 
-/** Prefills preferences that were opened before the script, where the visitor has not switched. */
-export function prefillEarly(): void {
-  const preferences = findPreferences();
-  if (preferences && isPopover(preferences)) prefill(preferences, true);
-}
-
-/** The preferences are a modal now, and no popover any more: its buttons would say 'collapsed'. */
-export function adoptButtons(): void {
+/** Makes the preferences a modal until the returned function is called; they may be open already. */
+export function adoptPreferences(): () => void {
+  // The buttons of a popover would say 'collapsed'.
   for (const button of document.querySelectorAll('[data-preferences]'))
     button.removeAttribute('popovertarget');
+  const preferences = findPreferences();
+  if (preferences) prefill(preferences);
+  return listen(document, ['click'], handlePress);
 }
 
 /** Takes the presses of the buttons that open and close the preferences, in intro, footer and dialog. */
-export function handlePress(event: MouseEvent): void {
+function handlePress(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
   const button = event.target.closest('[data-preferences]');
   const preferences = findPreferences();
@@ -92,7 +92,7 @@ export function handlePress(event: MouseEvent): void {
   if (button.matches('[popovertargetaction]') || isPopover(preferences))
     closePreferences(preferences);
   else {
-    prefill(preferences, false);
+    prefill(preferences);
     void openModal(preferences);
   }
 }
