@@ -9,9 +9,9 @@ import { FormResult } from './form-result';
 
 type EnquirySectionProps = {
   id: string;
+  name: EnquiryFormProps['name'];
   title: string;
   description: string;
-  form: Pick<EnquiryFormProps, 'name' | 'copy'>;
   /** What else the result may say. */
   children?: ReactNode;
 };
@@ -23,9 +23,10 @@ const link =
  * A form with its purpose, and how to reach the company without it. Once it is sent, its thanks and what was sent
  * are in its place.
  */
-export function EnquirySection({ id, title, description, form, children }: EnquirySectionProps) {
-  const { missing, reach, captcha, marketing, another } = getForms();
-  const { confirmation, fields } = form.copy;
+export function EnquirySection({ id, name, title, description, children }: EnquirySectionProps) {
+  const { missing, reach, captcha, marketing, another, contact, partner } = getForms();
+  const copy = name === 'contact-us' ? contact : partner;
+  const { confirmation, fields } = copy;
   const { emails, phones, hours } = getSite();
   return (
     <Section id={id} aria-labelledby={`${id}-title`} className="py-section print:hidden">
@@ -62,10 +63,10 @@ export function EnquirySection({ id, title, description, form, children }: Enqui
             <p>{confirmation.description}</p>
             {/* enquiry-form.tsx fills it with what was sent. */}
             <dl className="mt-4 space-y-2 text-small">
-              {Object.entries(fields).map(([name, { label }]) => (
-                <div key={name} className="has-[dd:empty]:hidden">
+              {Object.entries(fields).map(([field, { label }]) => (
+                <div key={field} className="has-[dd:empty]:hidden">
                   <dt className="text-ink-soft">{label}</dt>
-                  <dd data-sent={name} dir="auto" className="whitespace-pre-wrap break-words" />
+                  <dd data-sent={field} dir="auto" className="whitespace-pre-wrap break-words" />
                 </div>
               ))}
             </dl>
@@ -80,7 +81,8 @@ export function EnquirySection({ id, title, description, form, children }: Enqui
         <div className="rounded-card bg-paper p-5 peer-target:hidden no-script:hidden sm:p-8 lg:p-10">
           <Island keeps={`#${id} form`}>
             <EnquiryForm
-              {...form}
+              name={name}
+              copy={copy}
               labelledBy={`${id}-title`}
               marketing={marketing}
               captcha={captcha}

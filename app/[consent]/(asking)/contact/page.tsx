@@ -2,7 +2,7 @@ import { Page } from '@/components/layout/page';
 import { ContactDetails } from '@/components/sections/contact-details';
 import { EnquirySection } from '@/components/sections/enquiry-section';
 import { PageHero } from '@/components/sections/page-hero';
-import { getContactPage, getForms } from '@/lib/content';
+import { getContactPage } from '@/lib/content';
 import { createMetadata } from '@/lib/seo/metadata';
 import { NotReceived, PlainDemoReceived } from './form-results';
 import { PlainDemoRequest } from './plain-demo-request';
@@ -17,11 +17,7 @@ export default function ContactPage() {
       <NotReceived notReceived={notReceived} />
       <PlainDemoRequest />
       <ContactDetails labels={labels} />
-      <EnquirySection
-        id="enquiry"
-        {...form}
-        form={{ name: 'contact-us', copy: getForms().contact }}
-      >
+      <EnquirySection id="enquiry" name="contact-us" {...form}>
         <PlainDemoReceived />
       </EnquirySection>
     </Page>

@@ -2,7 +2,7 @@ import { Page } from '@/components/layout/page';
 import { EnquirySection } from '@/components/sections/enquiry-section';
 import { PageHero } from '@/components/sections/page-hero';
 import { buttonClass } from '@/components/ui/button';
-import { getForms, getPartnerProgramPage } from '@/lib/content';
+import { getPartnerProgramPage } from '@/lib/content';
 import { createMetadata } from '@/lib/seo/metadata';
 import { PartnerBenefits, PartnerPrograms, PartnerReasons } from './partner-sections';
 
@@ -10,7 +10,6 @@ export const metadata = createMetadata('/partner-program');
 
 export default function PartnerProgramPage() {
   const page = getPartnerProgramPage();
-  const { partner } = getForms();
   return (
     <Page path="/partner-program">
       <PageHero title={page.title} description={page.description}>
@@ -21,11 +20,7 @@ export default function PartnerProgramPage() {
       <PartnerReasons reasons={page.reasons} />
       <PartnerBenefits copy={page.benefits} />
       <PartnerPrograms programs={page.programs} />
-      <EnquirySection
-        id="registration"
-        {...page.form}
-        form={{ name: 'partner-program', copy: partner }}
-      />
+      <EnquirySection id="registration" name="partner-program" {...page.form} />
     </Page>
   );
 }
