@@ -56,6 +56,8 @@ test('Ctrl K and ⌘ K open it, but not over a modal; Escape and the button clos
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
   }
+  // One index serves all openings.
+  expect(page.workers()).toHaveLength(1);
   await demoButton(page).click();
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Escape');
