@@ -44,12 +44,12 @@ const observer = new MutationObserver(() => {
   if (lost.length === 0) return;
   known = nameAll();
   // A dialog that opens takes the focus.
-  const [last] = lost.find(([, old]) => old === focused) ?? [];
+  const [focusedName] = lost.find(([, old]) => old === focused) ?? [];
   for (const [name, old] of lost) {
     const drawn = known.get(name);
     if (drawn) giveState(old, drawn);
   }
-  if (last) known.get(last)?.focus({ preventScroll: true });
+  if (focusedName) known.get(focusedName)?.focus({ preventScroll: true });
   window.dispatchEvent(new Event(redrawnEvent));
 });
 observer.observe(document, { childList: true, subtree: true });
