@@ -164,7 +164,7 @@ function HeaderButton({ label, icon, ...rest }: HeaderButtonProps) {
 /** The typing indicator of specification §2. */
 export function Typing({ label }: { label: string }) {
   return (
-    <div className="chat-bubble chat-typing">
+    <div className="chat-bubble ml-[38px] flex gap-1.5 p-4">
       <span className="sr-only">{label}</span>
       <span className="chat-petal" />
       <span className="chat-petal" />

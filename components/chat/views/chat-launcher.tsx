@@ -73,7 +73,7 @@ export function ChatLauncher({ words, copy, hint }: ChatLauncherProps) {
         }}
         className="chat-button chat-launcher"
       >
-        <SvgIcon node={isOpen ? X : MessagesSquare} className="chat-icon" />
+        <SvgIcon node={isOpen ? X : MessagesSquare} className="size-[22px]" />
         {news && (
           <span aria-hidden="true" className="chat-unread">
             {count}

@@ -18,7 +18,7 @@ export function ChatWidget() {
         hint={opensInNewTab}
         className="chat-button border border-sand bg-paper text-ink hover:bg-sand"
       >
-        <Mark name={messaging.mark} className="chat-icon" />
+        <Mark name={messaging.mark} className="size-[22px]" />
         <span className="sr-only">{messaging.label}</span>
       </ExternalLink>
       <ErrorBoundary>

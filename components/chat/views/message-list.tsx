@@ -130,7 +130,7 @@ function EarlierMessages({ list }: { list: RefObject<HTMLElement | null> }) {
       type="button"
       aria-disabled={isLoading}
       onClick={handleClick}
-      className="chat-again self-center"
+      className="min-h-11 self-center font-semibold text-ink text-small underline underline-offset-4 aria-disabled:opacity-55"
     >
       {copy.earlier}
     </button>

@@ -72,7 +72,11 @@ export const OwnMessage = memo(function OwnMessage({ text, isWaiting = false }: 
         <p className="flex items-center gap-2 text-ink-soft text-small">
           <SvgIcon node={Clock} className="size-4" />
           <span className="sr-only">{copy.waiting}</span>
-          <button type="button" onClick={sendPending} className="chat-again">
+          <button
+            type="button"
+            onClick={sendPending}
+            className="min-h-11 font-semibold text-ink underline underline-offset-4"
+          >
             {copy.sendAgain}
           </button>
         </p>
