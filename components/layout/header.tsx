@@ -31,7 +31,7 @@ export function Header() {
               </ErrorBoundary>
             ))}
           </nav>
-          <div className="search-opener">
+          <div className="search-opener ml-auto lg:mr-1">
             <ErrorBoundary>
               <SearchButton label={words.search.open} />
             </ErrorBoundary>

@@ -108,7 +108,7 @@ function SearchBox({ worker, field, words, onClose }: SearchBoxProps) {
         role="listbox"
         aria-label={words.results.list}
         hidden={count === 0}
-        className="search-results"
+        className="search-results overflow-y-auto overscroll-contain p-2"
       >
         {passages.map(({ id, title, page, extract, href }, place) => (
           <a
@@ -118,10 +118,11 @@ function SearchBox({ worker, field, words, onClose }: SearchBoxProps) {
             aria-selected={place === active}
             tabIndex={-1}
             href={href}
+            className="block scroll-my-2 rounded-control border-2 border-transparent px-3 py-2 hover:bg-sand-light aria-selected:border-pandan aria-selected:bg-sand-light forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]"
           >
             <b>{title.map(draw)}</b>
-            <span>{page}</span>
-            <span>{extract.map(draw)}</span>
+            <span className="block text-ink-soft text-small">{page}</span>
+            <span className="block text-ink-soft text-small">{extract.map(draw)}</span>
           </a>
         ))}
       </div>
