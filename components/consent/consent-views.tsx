@@ -77,7 +77,9 @@ export function ConsentPreferences({ copy }: ConsentViewProps) {
           <li className="consent-category">
             <span className="font-semibold">{essential.title}</span>
             <span className="font-semibold text-pandan text-small">{essential.alwaysActive}</span>
-            <span>{essential.description}</span>
+            <span className="w-full text-ink-soft text-small sm:pr-12">
+              {essential.description}
+            </span>
           </li>
           {categories.map(({ id, name, enabled, title, description }) => (
             <li key={id}>
@@ -93,7 +95,9 @@ export function ConsentPreferences({ copy }: ConsentViewProps) {
                   aria-describedby={`consent-${name}`}
                   className="switch"
                 />
-                <span id={`consent-${name}`}>{description}</span>
+                <span id={`consent-${name}`} className="w-full text-ink-soft text-small sm:pr-12">
+                  {description}
+                </span>
               </label>
             </li>
           ))}
