@@ -49,8 +49,8 @@ export function Footer() {
   return (
     <Activity>
       <footer className="site-footer on-ink">
-        <div>
-          <div className="footer-groups">
+        <div className="mx-auto max-w-page">
+          <div className="grid gap-14 lg:grid-cols-[5fr_3fr_4fr]">
             <div id="newsletter" className="max-w-md">
               <Wordmark />
               <h2 className="mt-10 text-title">{words.newsletter.title}</h2>
@@ -73,8 +73,8 @@ export function Footer() {
               </nav>
             ))}
           </div>
-          <div className="footer-end">
-            <p>
+          <div className="mt-16 flex flex-wrap items-center gap-x-8 gap-y-4 border-ink-line border-t pt-8 text-sand text-small">
+            <p className="basis-full">
               {'© '}
               <ErrorBoundary>
                 <CurrentYear builtIn={new Date().getFullYear()} />
@@ -92,7 +92,7 @@ export function Footer() {
                 </ExternalLink>
               </span>
             </p>
-            <ul>
+            <ul className="flex flex-wrap gap-x-6 gap-y-4">
               {site.social.map(({ label, mark, href }, index) => (
                 <li key={index}>
                   <ExternalLink href={href} hint={words.opensInNewTab} className="list-link">
@@ -102,7 +102,7 @@ export function Footer() {
                 </li>
               ))}
             </ul>
-            <LinkList links={footer.legal} />
+            <LinkList links={footer.legal} className="flex flex-wrap gap-x-6 gap-y-4" />
             <button
               type="button"
               popoverTarget={preferencesId}

@@ -19,12 +19,12 @@ export function Header() {
 
   return (
     <HeaderBar>
-      <div>
+      <div className="mx-auto flex h-header max-w-page items-center gap-[8px] pt-[env(safe-area-inset-top)] lg:gap-8">
         <a href="/" aria-label={getSite().name} className="rounded-control">
           <Wordmark />
         </a>
-        <div className="header-items">
-          <nav aria-label={words.mainNavigation}>
+        <div className="flex flex-1 items-center gap-1 self-stretch">
+          <nav aria-label={words.mainNavigation} className="hidden lg:contents">
             {header.map((item, index) => (
               <ErrorBoundary key={index}>
                 <HeaderItem item={item} />
@@ -54,7 +54,7 @@ function HeaderItem({ item }: { item: NavItem }) {
   if ('path' in item) return <NavLink href={item.path} label={item.label} />;
   if ('isDemo' in item)
     return (
-      <DemoRequestButton variant="dark" size="small">
+      <DemoRequestButton variant="dark" size="small" className="order-1">
         {item.label}
       </DemoRequestButton>
     );

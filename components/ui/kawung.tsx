@@ -32,7 +32,7 @@ export function KawungPattern({ id, className }: { id: string; className: string
           ))}
         </g>
       </pattern>
-      <rect width="100%" height="100%" fill={`url(#${id})`} />
+      <rect className="stroke-none" width="100%" height="100%" fill={`url(#${id})`} />
     </svg>
   );
 }
