@@ -32,8 +32,8 @@ export function PromoCarousel({ label, children, ...player }: PromoCarouselProps
       // The starter runs the scripts early where this is in view.
       data-moves
     >
-      <div ref={viewport} className="carousel">
-        <div className="flex">{children}</div>
+      <div ref={viewport} className="carousel print:overflow-visible">
+        <div className="flex print:grid print:gap-4">{children}</div>
       </div>
       <div className="px-page pt-4 no-script:hidden">
         <div className="mx-auto min-h-11 max-w-[90rem]">

@@ -13,7 +13,9 @@ type PageHeroProps = {
 /** The first screen of an inner page: title, lead and what the page offers first. */
 export function PageHero({ title, description, isLow = false, children }: PageHeroProps) {
   return (
-    <Section className={`page-hero under-header ${isLow ? 'pb-8 lg:pb-10' : ''}`}>
+    <Section
+      className={`under-header relative isolate overflow-hidden border-sand border-b bg-sand-light print:pb-6! ${isLow ? 'pb-8 lg:pb-10' : 'pb-16 lg:pb-24'}`}
+    >
       <KawungPattern id="kawung-page" className="kawung-fading" />
       <div className={isLow ? 'pt-8 lg:pt-10' : 'pt-12 lg:pt-20'}>
         <h1 className={`max-w-4xl ${isLow ? 'text-heading' : 'text-display'}`}>{title}</h1>

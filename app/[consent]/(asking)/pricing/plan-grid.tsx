@@ -25,14 +25,17 @@ export function PlanGrid({ product: { slug, pricings } }: { product: Product }) 
   });
   return (
     <>
-      <ul className={`mt-6 grid gap-4 ${columns}`}>
+      <ul
+        // On paper side by side, with room for the border of the last one.
+        className={`mt-6 grid gap-4 print:auto-cols-fr print:grid-flow-col print:grid-cols-none print:gap-2 print:pr-px ${columns}`}
+      >
         {plans.map((plan, index) => (
           <PlanCard key={plan.id} solution={slug} plan={plan} before={plans[index - 1]} />
         ))}
       </ul>
       {shared.length > 0 && (
-        <div className="in-every-plan">
-          <h3>{getPricingPage().inEveryPlan}</h3>
+        <div className="mt-4 rounded-card border border-sand p-[min(1.75rem,6vw)] sm:*:[ul]:grid-cols-2 lg:px-8 lg:*:[ul]:grid-cols-4">
+          <h3 className="font-semibold text-body">{getPricingPage().inEveryPlan}</h3>
           <FeatureList features={shared} />
         </div>
       )}
@@ -55,7 +58,7 @@ function PlanCard({ solution, plan, before }: PlanCardProps) {
   const added = listAdded(plan, before);
   return (
     <li className={mostPopular ? 'plan-card on-ink' : 'plan-card'}>
-      <h3>
+      <h3 className="flex min-h-8 flex-wrap items-center gap-3 text-title">
         {name}
         {mostPopular && <span className="chip">{labels.mostPopular}</span>}
       </h3>
@@ -80,7 +83,7 @@ function PlanCard({ solution, plan, before }: PlanCardProps) {
 
 function FeatureList({ features }: { features: Features }) {
   return (
-    <ul className="ticks">
+    <ul className="ticks plan-features mt-3 grid gap-x-8 gap-y-2.5 text-small in-[.plan-card]:print:hidden">
       {features.map(({ text, value }, index) => (
         <li key={index}>
           {value ? `${text}: ` : text}
@@ -99,25 +102,25 @@ function PlanPrice({ plan }: { plan: Plan }) {
   const discounted = plan.discountedMonthlyPrice;
   return (
     <div className="plan-price">
-      <div>
+      <div className="annual:invisible">
         <p className="sr-only">{period.monthly}</p>
-        <p className="plan-sum">
+        <p className="plan-sum flex flex-wrap items-end gap-x-2">
           <span className="amount">{monthly}</span> <span>{labels.perMonth}</span>
         </p>
         <p>{labels.billedMonthly}</p>
       </div>
-      <div>
+      <div className="invisible annual:[visibility:inherit]">
         <p className="sr-only">{period.annual}</p>
         {discounted === undefined ? (
           <>
-            <p className="plan-sum">
+            <p className="plan-sum flex flex-wrap items-end gap-x-2">
               <span className="amount">{annual}</span> <span>{labels.perYear}</span>
             </p>
             <p>{labels.billedAnnually}</p>
           </>
         ) : (
           <>
-            <p className="plan-sum">
+            <p className="plan-sum flex flex-wrap items-end gap-x-2">
               <span className="amount">{formatRupiah(discounted)}</span>{' '}
               {/* The price without the discount is above the unit. */}
               <span className="flex flex-col-reverse">
