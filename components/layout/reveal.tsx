@@ -61,7 +61,8 @@ export function Reveal() {
   useEffect(() => {
     const stop = listen(window, signs, () => {
       stop();
-      if (!isStill()) hideBelow();
+      // The first sign may be a press: what it opens is drawn before all places are read.
+      if (!isStill()) setTimeout(hideBelow, 100);
     });
     return stop;
   }, []);
