@@ -40,7 +40,10 @@ export function EnquirySection({ id, name, title, description, children }: Enqui
             <SectionTitle id={`${id}-title`}>{title}</SectionTitle>
             <p className="mt-4 max-w-measure text-ink-soft text-lead">{description}</p>
           </div>
-          <div className="px-3 pb-4 max-lg:order-last sm:px-0 lg:mt-10 lg:border-pandan/30 lg:border-t lg:pt-6">
+          <div
+            // On a phone it is below the result: the browser must not scroll to keep it in place when that grows.
+            className="px-3 pb-4 [overflow-anchor:none] max-lg:order-last sm:px-0 lg:mt-10 lg:border-pandan/30 lg:border-t lg:pt-6"
+          >
             <p className="mb-2 text-ink-soft no-script:hidden">{reach.title}</p>
             <noscript>
               <p className="mb-2 max-w-measure">{reach.withoutScript}</p>

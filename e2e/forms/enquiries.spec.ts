@@ -55,6 +55,8 @@ test('an enquiry is sent once on a double click, makes a lead, and is confirmed 
   // The thanks are in the place of the form, with what was sent.
   const [[name, , value]] = contact.fields;
   await expect(page.locator(':target')).toContainText(value);
+  // Below the header, which is 72 px high.
+  expect((await page.getByText(contact.confirmation).boundingBox())?.y).toBeGreaterThan(72);
   await expect(field(name)).toBeHidden();
   await page.getByRole('link', { name: 'Send another message' }).click();
   await expect(field(name)).toHaveValue('');
