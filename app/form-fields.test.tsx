@@ -21,7 +21,7 @@ it.each([
   'the %s form names its fields like the payload, cuts no text and takes text of any script',
   (_name, form, { shape }) => {
     const controls = renderToStaticMarkup(form).match(/<(?:input|select|textarea)\b[^>]*>/g) ?? [];
-    // The type of an enquiry is no field.
+    // `type` has no field in the form.
     const names = Object.keys(shape).filter((name) => name !== 'type');
     expect(controls.map(nameOf)).toEqual(expect.arrayContaining(names));
     expect(controls.filter((tag) => tag.includes(' maxLength='))).toEqual([]);

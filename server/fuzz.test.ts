@@ -36,7 +36,7 @@ function near(good: Record<string, unknown>): fc.Arbitrary<string> {
   return fc.oneof({ weight: 4, arbitrary: changed }, fc.string(), fc.webQueryParameters());
 }
 
-/** Of printable ASCII, as a client can send it in a header. */
+/** Printable ASCII, which a client can send in a header. */
 const header = fc.string();
 const headers = fc.record(
   {

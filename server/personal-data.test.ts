@@ -36,7 +36,7 @@ async function expectStatus(status: number, calling: ReturnType<typeof call>) {
   return answer;
 }
 
-/** Makes the calls of a visitor, the team and a stranger; gives the cookies of visitor and team. */
+/** Makes the calls of a visitor, the team and a stranger; returns the cookies of visitor and team. */
 async function runJourney(app: FastifyInstance) {
   await expectStatus(200, postDemo(app, person, visitor));
   await expectStatus(200, postDemo(app, person, overIPv6));

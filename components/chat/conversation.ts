@@ -18,11 +18,11 @@ export const emptyRoom = {
   followsEnded: false,
   /** Code of the error by which the API refused the last message for good. */
   refusal: undefined as string | undefined,
-  /** From the first page that is shown, in the server's order; then what POSTs brought. */
+  /** The loaded pages in the server's order, then messages that POSTs returned. */
   messages: [] as ChatMessage[],
-  /** Id of the last message that a GET brought. Newer ones are asked for from there, so that none is skipped. */
+  /** Id of the last message that a GET returned. The next GET asks for newer ones, so that none is skipped. */
   place: undefined as string | undefined,
-  /** How many of them precede the page's visit to the room: a screen reader announces the others. */
+  /** How many were stored before this page opened the room: a screen reader announces the others only. */
   oldCount: 0,
   hasEarlier: false,
 };
@@ -55,7 +55,7 @@ export function giveBack(refused: PendingMessage[]) {
   }));
 }
 
-/** Adds messages at the end. A GET brings those of a POST again, at their place in the server's order. */
+/** Adds messages at the end. A GET returns those of a POST again, in the server's order, and they move. */
 export function addMessages(added: ChatMessage[]) {
   const isNew = ({ id }: { id: string }) => added.every((message) => message.id !== id);
   useChat.setState(({ messages }) => ({ messages: [...messages.filter(isNew), ...added] }));

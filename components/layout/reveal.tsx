@@ -7,10 +7,10 @@ import { listen } from '@/components/ui/listen';
 const signs = ['wheel', 'pointermove', 'touchstart'];
 const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Each percent to a fifth. */
+/** Every percent up to 20 %. */
 const threshold = Array.from({ length: 20 }, (_, index) => (index + 1) / 100);
 
-/** Animates what a fifth of is in view, or of the screen where it is taller; siblings 60 ms apart. */
+/** Animates elements of which a fifth is in view, or that fill a fifth of the screen; siblings 60 ms apart. */
 function raiseSeen(entries: IntersectionObserverEntry[], observer: IntersectionObserver) {
   const places = new Map<Element | null, number>();
   for (const { target, intersectionRatio, boundingClientRect } of entries) {

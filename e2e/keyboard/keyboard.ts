@@ -25,7 +25,7 @@ const readStop = (page: Page) =>
 /** Presses Tab until the control has the focus; every stop on the way has a ring, on the screen and beneath nothing. */
 export async function tabTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const page = control.page();
-  // A form may still be leading to its page.
+  // The page that a form leads to may still be loading.
   await control.waitFor({ state: 'attached' });
   const passed: string[] = [];
   for (let presses = 0; presses < 250; presses++) {

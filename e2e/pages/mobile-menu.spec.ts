@@ -54,7 +54,7 @@ test('Tab stays in the menu, and Escape and the demo dialog return the focus to 
     expect(await page.evaluate(() => window.scrollY)).toBe(900);
   }
 
-  // In a window that grew the button of the menu is no longer there.
+  // In a wider window the menu's button is hidden.
   await page.mouse.click(x + 24, y + 24);
   await menuOf(page).getByRole('button', { name: 'Get a demo' }).click();
   await expect(demoDialog(page).getByLabel('Full name')).toBeVisible();

@@ -39,7 +39,7 @@ test('the home page', async ({ page }) => {
 });
 
 test('the fields of the content', async ({ page }) => {
-  // So high that every part of a page is in the window.
+  // High enough for a whole page.
   await page.setViewportSize({ width: 1520, height: 9000 });
   await page.goto(product.path, { waitUntil: 'networkidle' });
   const main = page.getByRole('main');

@@ -78,7 +78,7 @@ async function receiveLead(
   refuseOver(await countEmail(request));
   let id = await findRepeat(queries, lead);
   if (id === undefined) {
-    // A captcha is proof enough above the overall limit.
+    // Above the overall limit, a solved captcha is accepted instead of proof of work.
     const use = captchaForm
       ? await captcha.check(captchaForm, request)
       : await captcha.admit('request-demo', request);

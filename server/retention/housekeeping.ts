@@ -107,7 +107,7 @@ const isOld = {
   outbox: (limit: string) => sql<boolean>`created_at < ${limit} and not (${teamMail})`,
   leads: (limit: string) => sql<boolean>`created_at < ${limit} and not exists (
     select 1 from outbox where outbox.lead_id = leads.id and ${teamMail})`,
-  // No address gets a second mail too early because it was forgotten.
+  // Addresses are kept for 30 days, so that nobody is mailed twice in that time.
   subscribers: (limit: string) => sql<boolean>`mailed_at < ${daysAgo(mailPauseDays)} and (
     (status = 'pending' and created_at < ${limit}) or (status = 'departed' and departed_at < ${limit}))`,
   chat_rooms: (limit: string) => sql<boolean>`(

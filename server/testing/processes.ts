@@ -21,7 +21,7 @@ export type ServerProcess = Awaited<ReturnType<typeof runServer>>;
 export async function runServer(place: Place, variables: Variables = {}, line = ' is ready: ') {
   const child = spawnServer(place, variables);
   const exit = once(child, 'exit');
-  /** Ends it with a signal, unless it has ended, and gives its exit code. */
+  /** Ends it with a signal unless it has ended, and returns its exit code. */
   async function end(signal: NodeJS.Signals) {
     child.kill(signal);
     await exit;

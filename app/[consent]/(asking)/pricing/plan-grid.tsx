@@ -26,7 +26,7 @@ export function PlanGrid({ product: { slug, pricings } }: { product: Product }) 
   return (
     <>
       <ul
-        // On paper side by side, with room for the border of the last one.
+        // Printed side by side; the padding is for the border of the last plan.
         className={`mt-6 grid gap-4 print:auto-cols-fr print:grid-flow-col print:grid-cols-none print:gap-2 print:pr-px ${columns}`}
       >
         {plans.map((plan, index) => (
