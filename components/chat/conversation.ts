@@ -28,7 +28,7 @@ export const emptyRoom = {
 };
 
 /** The conversation, as far as this tab knows it. */
-export const useChat = create(() => ({ ...emptyRoom, isSending: false }));
+export const useChat = create(() => ({ ...emptyRoom, isSyncing: false, isSending: false }));
 
 export const isOwn = ({ sender_id }: ChatMessage) => !Object.hasOwn(senders, sender_id);
 

@@ -57,6 +57,7 @@ export function sync(): Promise<void> {
 }
 
 async function syncWhileWanted() {
+  useChat.setState({ isSyncing: true });
   try {
     while (isWantedAgain) {
       isWantedAgain = false;
@@ -64,7 +65,7 @@ async function syncWhileWanted() {
     }
   } finally {
     running = undefined;
-    useChat.setState({ isSending: false });
+    useChat.setState({ isSyncing: false, isSending: false });
   }
 }
 

@@ -13,7 +13,7 @@ import { ReplyOptions } from './reply-options';
 import { useEnd } from './use-end';
 
 export function MessageList() {
-  const { failure, messages, oldCount, hasEarlier, isSending, ...room } = useChat();
+  const { failure, messages, oldCount, hasEarlier, isSyncing, isSending, ...room } = useChat();
   const { isEnded, followsEnded, refusal } = room;
   const isEmpty = messages.length === 0;
   const stored = drawStored(messages);
@@ -22,7 +22,7 @@ export function MessageList() {
   // Once a person has answered, the assistant keeps quiet.
   const isAnswered = messages.findLast((one) => !isOwn(one))?.sender_id === senders.support;
   const isTyping =
-    (isEmpty && !failure && !isEnded) || (isSending && pending.length > 0 && !isAnswered);
+    (isSyncing && isEmpty && !failure) || (isSending && pending.length > 0 && !isAnswered);
   const sent = pending.at(-1)?.id;
   const last = sent ?? refusal ?? (isEnded ? 'ended' : messages.at(-1)?.id);
   const { hasNews, handleScroll, goToEnd } = useEnd(list, last, last === sent);
