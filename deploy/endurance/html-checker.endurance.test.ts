@@ -5,8 +5,12 @@ import { exportSite } from '@/lib/testing/caddy';
 
 type Message = { type: string; subType?: string; url: string; message: string; extract?: string };
 
-/** Some sections have their heading in the section before. Without a name they are no landmarks. */
-const allowed = 'Section lacks heading.';
+/** What the checker reports although it is right. */
+const isAllowed = ({ message, extract = '' }: Message) =>
+  // Some sections have their heading in the section before. Without a name they are no landmarks.
+  message.startsWith('Section lacks heading.') ||
+  // By the standard (HTML §6.6.7) a dialog that has the attribute itself is its own scoping root.
+  (message.includes('autofocus scoping root') && extract.includes('<dialog'));
 
 const checker = 'deploy/endurance/node_modules/vnu-jar/build/dist/vnu.jar';
 
@@ -21,6 +25,6 @@ it('the Nu HTML checker finds nothing in any page, either variant', () => {
   // The other kind of information is that React closes void elements with a slash.
   const faults = messages
     .filter(({ type, subType }) => type !== 'info' || subType === 'warning')
-    .filter(({ message }) => !message.startsWith(allowed));
+    .filter((message) => !isAllowed(message));
   expect(faults.map(({ url, message, extract }) => `${url}: ${message} ${extract}`)).toEqual([]);
 });
