@@ -14,7 +14,6 @@ beforeAll(exportSite);
 
 it.each([
   ['one process on SQLite is restarted', 'sqlite', 1, 'SIGTERM'],
-  ['one process on SQLite is killed', 'sqlite', 1, 'SIGKILL'],
   ['two processes on PostgreSQL are restarted in turn', 'postgres', 2, 'SIGTERM'],
   ['two processes on PostgreSQL are killed in turn', 'postgres', 2, 'SIGKILL'],
 ] as const)(
