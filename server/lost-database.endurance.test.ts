@@ -33,7 +33,7 @@ async function expectAway(server: ServerProcess): Promise<void> {
   expect(await statusOf(server, '/healthz')).toBe(200);
 }
 
-it('two API processes whose PostgreSQL crashes under load lose nothing, answer 503 and recover', async () => {
+it('when PostgreSQL crashes under load, two API processes lose nothing, answer 503 and recover', async () => {
   const place = await makePostgresPlace();
   const smtp = await runSmtp();
   const start = () => runServer(place, { ...settings, SMTP_URL: smtp.url });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { unstorable } from '@/lib/contracts/limits';
 import { invalidInput } from './refusal';
 
-/** An instance whose routes have the types of their zod schemas. */
+/** A Fastify instance that infers the types of its routes from their zod schemas. */
 export type App = Parameters<FastifyPluginAsyncZod>[0];
 
 /** Checks input against its contract, and that databases can store its texts; one message per field. */

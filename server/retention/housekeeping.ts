@@ -64,9 +64,9 @@ const questionDays = 90;
 const mostRows = 500;
 
 /**
- * Removes what is older than `limit` (nothing is older than ''), and chats that ended 30 days ago or have no
- * message of their guest, whose session is over. A chat is as old as its last message. Leads and chats stay
- * while a mail to the team is not sent. Returns the numbers of rows; `onRemoved` gets the id of each chat that was open.
+ * Removes what is older than `limit` (nothing is older than ''), chats that ended 30 days ago, and chats without a
+ * message of their guest once the session is over. A chat is as old as its last message. Leads and chats stay while
+ * a mail to the team is unsent. Returns the numbers of rows; `onRemoved` gets the id of each chat that was open.
  * A `signal` stops it early.
  */
 async function removeOld(
@@ -107,7 +107,7 @@ const isOld = {
   outbox: (limit: string) => sql<boolean>`created_at < ${limit} and not (${teamMail})`,
   leads: (limit: string) => sql<boolean>`created_at < ${limit} and not exists (
     select 1 from outbox where outbox.lead_id = leads.id and ${teamMail})`,
-  // Addresses are kept for 30 days, so that nobody is mailed twice in that time.
+  // Addresses stay for `mailPauseDays`, so that none is mailed twice in that time.
   subscribers: (limit: string) => sql<boolean>`mailed_at < ${daysAgo(mailPauseDays)} and (
     (status = 'pending' and created_at < ${limit}) or (status = 'departed' and departed_at < ${limit}))`,
   chat_rooms: (limit: string) => sql<boolean>`(

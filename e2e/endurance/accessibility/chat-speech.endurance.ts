@@ -5,7 +5,7 @@ import { expectHydrated } from '../../support/hydrated';
 
 const typing = 'The assistant is writing';
 
-test('a screen reader is told the greeting and each message once, and no button', async ({
+test('a screen reader announces the greeting and each message once, and no buttons', async ({
   page,
 }) => {
   // It speaks the texts that are added to a live region which is already there.
