@@ -9,8 +9,9 @@ import { showModal } from './show-modal';
 function focusOpener(id: string) {
   const { activeElement: focused, body } = document;
   if (focused !== body && focused?.checkVisibility?.() !== false) return;
-  for (const opener of document.querySelectorAll<HTMLElement>(`[commandfor="${id}"]`))
-    if (opener.checkVisibility?.()) return opener.focus();
+  // An opener in the mobile menu still shows while the menu closes.
+  const openers = document.querySelectorAll<HTMLElement>(`[commandfor="${id}"]:not([popover] *)`);
+  for (const opener of openers) if (opener.checkVisibility?.()) return opener.focus();
 }
 
 type DialogProps = ComponentProps<'dialog'> & { isOpen: boolean; onDismiss: () => void };
