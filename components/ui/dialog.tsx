@@ -11,7 +11,7 @@ function focusOpener(id: string) {
   if (focused !== body && focused?.checkVisibility?.() !== false) return;
   // An opener in the mobile menu still shows while the menu closes.
   const openers = document.querySelectorAll<HTMLElement>(`[commandfor="${id}"]:not([popover] *)`);
-  for (const opener of openers) if (opener.checkVisibility?.()) return opener.focus();
+  [...openers].find((opener) => opener.checkVisibility?.())?.focus({ preventScroll: true });
 }
 
 type DialogProps = ComponentProps<'dialog'> & { isOpen: boolean; onDismiss: () => void };

@@ -1,7 +1,7 @@
 import { product } from '@/lib/testing/pages';
 import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated } from '../support/hydrated';
+import { expectHydrated, openHydrated } from '../support/hydrated';
 import { expectMail } from '../support/mails';
 import { answerWith } from './enquiries';
 import { demoButton, demoDialog, openDemo } from './send-demo-request';
@@ -86,6 +86,21 @@ test('every demo button opens the modal, which locks the body, keeps what was ty
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
     await expect(name).toHaveValue('Siti Rahma');
   }
+});
+
+test('closing the modal does not scroll the page, in a browser that does not focus a pressed button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openHydrated(page, '/');
+  // As Safari does.
+  await page.evaluate(() => addEventListener('mousedown', (press) => press.preventDefault()));
+  await page.getByRole('button', { name: 'Request for demo', exact: true }).click();
+  await expect(demoDialog(page).getByLabel('Full name')).toBeVisible();
+  const top = await page.evaluate(() => window.scrollY);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[commandfor=demo-dialog]:focus')).toBeAttached();
+  expect(await page.evaluate(() => window.scrollY)).toBe(top);
 });
 
 test('without a success flag the form stays as it was, and works on the next click; its thanks close after 3 seconds', async ({
