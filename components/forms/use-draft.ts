@@ -7,7 +7,7 @@ import type { FormName } from '@/lib/contracts/form-meta';
 import { keepDraft, readDraft } from './draft';
 
 /**
- * Messages come when a field is left, and not while one types; a short delay, since a message that appears during a
+ * Messages appear when a field is left, not while one types, and a moment later: a message that appears during a
  * press would move its target away.
  */
 const validation = { mode: 'onBlur', reValidateMode: 'onBlur', delayError: 300 } as const;

@@ -10,7 +10,7 @@ const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matc
 /** Every percent up to 20 %. */
 const threshold = Array.from({ length: 20 }, (_, index) => (index + 1) / 100);
 
-/** Animates elements of which a fifth is in view, or that fill a fifth of the screen; siblings 60 ms apart. */
+/** Animates an element once a fifth of it is in view, or once it fills a fifth of the screen; siblings 60 ms apart. */
 function raiseSeen(entries: IntersectionObserverEntry[], observer: IntersectionObserver) {
   const places = new Map<Element | null, number>();
   for (const { target, intersectionRatio, boundingClientRect } of entries) {

@@ -5,7 +5,7 @@ const quietMs = 1000;
 
 type AnnouncementProps = {
   children: string;
-  /** What is typed: each letter makes the wait begin anew, since screen readers drop what they would say. */
+  /** Each typed letter starts the wait again, since it makes screen readers drop what they would say. */
   typed?: string;
 };
 
