@@ -95,6 +95,7 @@ test('a period pressed before the scripts and a solution change the prices, and 
   await tab.press('header button', 'Solutions');
   await tab.press('header a', product.name);
   await expectTitle(tab, product.name);
+  await expectRead(tab, () => document.readyState, 'complete');
   await tab.read(() => void setTimeout(() => history.back()));
   await expectTitle(tab, 'Sedia | Our Pricing');
   await expectChoice();
