@@ -84,7 +84,6 @@ it('the assistant never throws for any text at any step', () => {
     email: fc.option(fc.emailAddress()),
     silentUntil: fc.option(fc.date({ noInvalidDate: true })),
     isPersonWanted: fc.boolean(),
-    memory: fc.constant({}),
     question: fc.option(fc.string()),
     now: fc.date({ noInvalidDate: true }),
   });

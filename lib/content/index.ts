@@ -11,7 +11,5 @@ export type * from './schemas/navigation';
 export type * from './schemas/offer';
 export type * from './schemas/pages';
 export type * from './schemas/product';
-export type { AssistantScript } from './solution-buttons';
-export * from './topics/computed-answers';
 export { listTopics } from './topics/list-topics';
 export type { Topic } from './topics/topic';

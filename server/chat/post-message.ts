@@ -3,7 +3,6 @@ import { senders } from '@/lib/contracts/chat-socket';
 import type { Config } from '../config/config';
 import type { ChatMessageRow, ChatRoomRow, Queries, UserRow } from '../db/schema';
 import { Refusal } from '../http/refusal';
-import { readMemory } from './assistant/memory';
 import type { Turn } from './assistant/turn';
 import { queueTranscript } from './chat-mails';
 import {
@@ -55,7 +54,6 @@ export function postMessage(
       name: visitor.name,
       email: visitor.email,
       silentUntil: room.silent_until === null ? null : new Date(room.silent_until),
-      memory: readMemory(room.assistant_memory),
       isPersonWanted: room.person_wanted_at !== null,
       question: await findAnsweredQuestion(transaction, room),
       now,
@@ -75,12 +73,11 @@ export function postMessage(
 }
 
 function changesBy(turn: Turn, room: ChatRoomRow, now: string): Updateable<ChatRoomRow> {
-  const { reply, handOver, silentUntil, memory } = turn;
+  const { reply, handOver, silentUntil } = turn;
   const isAssistantBack = reply !== null && silentUntil === null;
   const isPersonWanted = handOver || reply?.replyOptions.some(({ type }) => type === 'input');
   return {
     ...(reply && { assistant_step: reply.step }),
-    ...(memory && { assistant_memory: JSON.stringify(memory) }),
     ...(silentUntil !== undefined && { silent_until: silentUntil?.toISOString() ?? null }),
     ...(isPersonWanted && { person_wanted_at: room.person_wanted_at ?? now }),
     ...(isAssistantBack && { waiting_since: null }),

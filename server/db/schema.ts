@@ -96,8 +96,7 @@ export type Tables = {
   /** SHA-256 of the tokens in `ut` cookies. */
   sessions: { hash: string; user_id: string; expires_at: string };
   /**
-   * `assistant_step` is the step of the assistant's last message, `assistant_memory` a Memory as JSON.
-   * The assistant is silent until `silent_until`. `person_wanted_at` is when the assistant first asked for
+   * `assistant_step` is the step of the assistant's last message. The assistant is silent until `silent_until`. `person_wanted_at` is when the assistant first asked for
    * an address for the team, or the team wrote; `waiting_since` when the visitor began to wait for a
    * person. `mailed_count` is the number of messages at the last transcript, `answered_count` at the team's last answer,
    * `seen_count` when the visitor last looked at the chat or got a mail with answers. `taken_by` is the
@@ -112,7 +111,6 @@ export type Tables = {
     answered_count: number;
     seen_count: number;
     assistant_step: string | null;
-    assistant_memory: string | null;
     silent_until: string | null;
     person_wanted_at: string | null;
     waiting_since: string | null;

@@ -10,7 +10,6 @@ export const conversation: Conversation = {
   email: null,
   silentUntil: null,
   isPersonWanted: false,
-  memory: {},
   question: null,
   now: new Date('2026-11-18T12:00:00+07:00'),
 };
@@ -25,7 +24,6 @@ export function following(turn: Turn, before: Conversation, now = before.now): C
     silentUntil: turn.silentUntil === undefined ? before.silentUntil : turn.silentUntil,
     question: null,
     isPersonWanted: before.isPersonWanted || turn.handOver === true || hasPrompt,
-    memory: turn.memory ?? before.memory,
     now,
   };
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import {
   each,
-  eachOf,
   fields,
   linkSchema,
   list,
@@ -87,38 +86,14 @@ const linksSchema = fields({
   ...named('contact', 'profile', 'leadership', 'about', 'terms', 'privacy', 'newsletter'),
 });
 
-const wordsSchema = fields({
-  ...eachOf(textList, 'price', 'cheapest', 'difference', 'addOn', 'hours', 'monthly', 'annual'),
-  ...eachOf(textList, 'weekend'),
-  ...each(textList, {
-    solution: 'Ask for any solution, also when the visitor has asked about one before.',
-    aboutPlans: 'Add nothing to a question about plans.',
-    aboutHours: 'Add nothing to a question about days and hours.',
-  }),
-}).describe(
-  'The words of a question, with all their meanings of `vocabulary.means`. A question with any other word is not understood by them.',
-);
-
-const computedSchema = fields({
-  words: wordsSchema,
-  ...each(textList, {
+const readingSchema = fields(
+  each(textList, {
     also: 'A second question of a sentence begins after one of these.',
     figure:
       'A question with one of these asks for a figure, and a text without any does not answer it.',
+    followUp: 'A text that begins with one of these continues the last question.',
   }),
-  ...eachOf(textList, 'today', 'tomorrow'),
-  followUp: textList.describe('A text that begins with one of these continues the last question.'),
-  ordinals: list(textList).describe(
-    'Words for the first, the second and so on of what was listed or offered.',
-  ),
-  ...named('rest'),
-  cheapest: 'Above the lowest price, with [solution] too. [plan] has to stay.',
-  only: 'Names what one of two plans has alone, with [plan] too. [features] has to stay.',
-  fits: 'Names the plan that covers a number, with [solution], [feature], [value]. [plan] has to stay.',
-  fitsNone: 'Says that no plan covers it, with [solution] and [feature] too. [value] has to stay.',
-  open: 'Says when the team is there, with [opens], [closes] and [place] too. [day] has to stay.',
-  closed: 'Says that the team is not there on a day. [day] has to stay.',
-});
+);
 
 /** Words in square brackets are filled in while the assistant talks. */
 export const assistantSchema = fields({
@@ -141,7 +116,12 @@ export const assistantSchema = fields({
   answerOptions: options.describe('The buttons below an answer from the content.'),
   links: linksSchema,
   steps: list(stepSchema),
-  computed: computedSchema,
+  cheapest: fields({
+    ...named('title'),
+    text: 'Names the plan with the lowest price, with [solution] too. [plan] has to stay.',
+  }),
+  reading: readingSchema,
+  rest: 'Follows the answer to only one of several questions.',
   handOver: handOverSchema,
   vocabulary: vocabularySchema,
 });

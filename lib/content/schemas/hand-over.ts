@@ -4,15 +4,9 @@ import { each, fields, named, textList } from './common';
 /** Texts of the hand-over to a person; `[name]`, `[back]` and `[email]` are filled in. */
 export const handOverSchema = fields({
   ...each(textList, {
-    keywords:
-      'A text that is one of these asks for a person. One of several words does so anywhere in a text.',
-    asking: 'One of these words, followed by one of people or teams, asks for a person.',
-    people: 'Words for a person.',
-    teams:
-      'Words for a team. A question that names one is answered from the content if that has the answer.',
+    keywords: 'A text of these words alone asks for a person.',
     questions:
       'A text that begins with one of these is a question, answered from the content if that has the answer.',
-    wishing: 'Words by which a visitor wishes for a person.',
   }),
   silentMinutes: z
     .int()

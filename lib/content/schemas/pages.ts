@@ -81,9 +81,10 @@ export const pageFiles = {
   'clients.yaml': fields({ items: list(clientSchema) }),
   'contact.yaml': fields({
     ...heading,
-    labels: fields(
-      named('address', 'hours', 'phones', 'salesPhone', 'officePhone', 'email'),
-    ).describe('Words beside the ways to reach us, which are in site.yaml.'),
+    labels: fields({
+      ...named('address', 'hours', 'phones', 'salesPhone', 'officePhone', 'legalPhone', 'emails'),
+      ...named('email', 'supportEmail', 'securityEmail'),
+    }).describe('Words beside the ways to reach us, which are in site.yaml.'),
     form: headingSchema,
     notReceived: headingSchema.describe(
       'Shown to visitors without JavaScript when the newsletter or the demo form did not arrive.',

@@ -1,4 +1,4 @@
-import { slugOf } from '../format';
+import { formatDate, slugOf } from '../format';
 import { textOf } from '../markdown';
 import * as pages from '../pages';
 import type { Link, TitledText } from '../schemas/common';
@@ -39,7 +39,7 @@ function listServiceTopics(): Topic[] {
     describePage('integrations', integrations, integrations.items, integrationsLink),
     ...integrations.items.map((item) => ({
       ...describePart('integration', item, integrationsLink),
-      more: [item.name],
+      text: joinSentences(`${item.title}, ${item.name}: ${item.description}`, item.setUp),
     })),
     describePage('security', { title, description: intro }, topics, securityLink),
     ...topics.map((item) => describePart('security', item, securityLink)),
@@ -72,7 +72,13 @@ function listAboutTopics(): Topic[] {
   const { paragraphs, vision, mission } = pages.getAboutPage();
   const link = linkTo('about', '/about');
   const { name } = pages.getSite();
+  const { title } = pages.getHome().clients;
+  const clients = pages.listClients().map((client) => client.name);
+  const text = joinSentences(`${title}: ${clients.join(', ')}`);
   return [
+    ...(clients.length > 0
+      ? [topic('clients', title, text, linkTo('about', '/#clients-title'))]
+      : []),
     ...paragraphs.map((text, index) =>
       topic(`about/${index + 1}`, name, text, link, { label: link.label }),
     ),
@@ -83,16 +89,26 @@ function listAboutTopics(): Topic[] {
 }
 
 function listContactTopics(): Topic[] {
-  const { address, hours, phones, emails, messaging } = pages.getSite();
+  const { address, hours, phones, emails, messaging, legalName } = pages.getSite();
   const { labels } = pages.getContactPage();
   const link = linkTo('contact', '/contact');
   const place = `${address.street}, ${address.district}, ${address.city} ${address.postalCode}, ${address.country}`;
-  const numbers = `${labels.salesPhone} ${phones.sales}, ${labels.officePhone} ${phones.office}`;
+  const numbers = [
+    `${labels.salesPhone} ${phones.sales}`,
+    `${labels.officePhone} ${phones.office}`,
+    `${labels.legalPhone} ${phones.legal}`,
+  ];
+  const mailboxes = [
+    `${labels.email} ${emails.sales}`,
+    `${labels.supportEmail} ${emails.support}`,
+    `${labels.securityEmail} ${emails.security}`,
+  ];
   const parts: [id: string, title: string, text: string][] = [
+    ['company', legalName, place],
     ['address', labels.address, place],
     ['hours', labels.hours, hours.text],
-    ['phone', labels.phones, numbers],
-    ['email', labels.email, emails.sales],
+    ['phone', labels.phones, numbers.join(', ')],
+    ['email', labels.emails, mailboxes.join(', ')],
     ['messaging', messaging.label, messaging.phone],
   ];
   return parts.map(([id, title, text]) => {
@@ -117,19 +133,21 @@ function listLeaderTopics(): Topic[] {
   ];
 }
 
-/** A legal text, and its sections as `privacy/<section>` or `terms/<section>`. */
+/** A legal text, its date, and its sections as `privacy/<section>` or `terms/<section>`. */
 function listSections(name: 'privacypolicy' | 'termsandconditions', key: 'privacy' | 'terms') {
-  const { title, intro, html, sections } = pages.getLegalPage(name);
+  const { title, intro, html, sections, updated, updatedLabel } = pages.getLegalPage(name);
   const bodies = html.split(/<h2 id="[^"]*">.*?<\/h2>/).slice(1);
+  const link = linkTo(key, `/${name}`);
+  const date = `${title}: ${updatedLabel} ${formatDate(updated)}.`;
   return [
-    topic(key, title, intro, linkTo(key, `/${name}`)),
+    topic(key, title, intro, link),
+    topic(`${key}/updated`, updatedLabel, date, link, { label: labelIn(title, updatedLabel) }),
     ...sections.map((section, index) => {
-      const [first = '', ...rest] = (bodies[index] ?? '').split(/<\/p>/).map(textOf);
+      const body = bodies[index] ?? '';
+      const lines = body.split(/<\/(?:p|li)>/).flatMap((line) => textOf(line).trim() || []);
       const id = `${key}/${section.id.replace(/^user-content-/, '')}`;
-      const text = first.endsWith(':') ? `${first} ${rest.shift() ?? ''}` : first;
-      return topic(id, section.title, text, linkTo(key, `/${name}#${section.id}`), {
+      return topic(id, section.title, lines.join('\n'), linkTo(key, `/${name}#${section.id}`), {
         label: labelIn(title, section.title),
-        more: rest,
       });
     }),
   ];

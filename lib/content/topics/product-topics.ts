@@ -1,6 +1,13 @@
-import type { Period } from '../../pricing/choice';
-import { describePrice, formatRupiah, slugOf } from '../format';
-import { getPricingPage, getSharedSections, listAddOns, listProducts } from '../pages';
+import { listAdded } from '../../pricing/plan-features';
+import { describePrice, fillIn, formatRupiah, slugOf } from '../format';
+import {
+  getAssistantScript,
+  getPricingPage,
+  getSharedSections,
+  listAddOns,
+  listLiveProducts,
+  listProducts,
+} from '../pages';
 import type { Plan, Product } from '../schemas/product';
 import { joinSentences, labelIn, linkTo, type Topic, topic } from './topic';
 
@@ -10,11 +17,17 @@ export const listProductTopics = (): Topic[] => [
   ...listProducts().flatMap((product) =>
     product.pricings.length > 0 ? describePlans(product) : [],
   ),
+  ...describeCheapest(),
   ...listAddOnTopics(),
   ...listFacts(),
 ];
 
-function describeProduct({ slug, name, shortName, description, beta, details }: Product): Topic[] {
+/** The name of a product; `E-learning (Beta)` for one in beta. */
+const nameOf = ({ name, beta }: Product) =>
+  beta ? labelIn(getPricingPage().labels.beta, name) : name;
+
+function describeProduct(product: Product): Topic[] {
+  const { slug, name, shortName, description, beta, details } = product;
   const linkAt = (anchor: string) => linkTo('solution', `/product/${slug}${anchor}`, name);
   const further = (title: string) => ({ label: labelIn(shortName, title), isBeta: beta });
   const second = beta ? getSharedSections().product.betaNote : details.subtitle;
@@ -26,39 +39,48 @@ function describeProduct({ slug, name, shortName, description, beta, details }: 
     ...details.bodySections.flatMap((section) =>
       section.items.map(({ titles, description, bullets }, index) => {
         const id = `product/${slug}/${section.name}-${index + 1}`;
-        const text = joinSentences(`${name}: ${description}`, ...bullets);
+        const text = joinSentences(
+          `${nameOf(product)}, ${titles.join(' ')}: ${description}`,
+          ...bullets,
+        );
         const link = linkAt(`#${section.name}`);
         return topic(id, titles.join(' '), text, link, further(titles[0] ?? section.name));
       }),
     ),
     ...details.useCases.map(({ title, description }, index) => {
-      const text = joinSentences(name, `${title}: ${description}`);
+      const text = joinSentences(nameOf(product), `${title}: ${description}`);
       const id = `product/${slug}/use-case-${index + 1}`;
       return topic(id, title, text, linkAt('#use-cases'), further(title));
     }),
   ];
 }
 
-/** A plan's prices by their names; of the subscription fee only the one for `period`, if given. */
-export function listFigures(plan: Plan, period?: Period): [name: string, figure: string][] {
-  const { labels, period: words } = getPricingPage();
-  const monthly = `${formatRupiah(plan.monthlyPrice)} ${labels.perMonth}`;
-  const annual = `${formatRupiah(plan.annualPrice)} ${labels.perYear}`;
-  const figures: [name: string, figure: string][] = [[labels.setUp, formatRupiah(plan.corePrice)]];
-  if (period !== 'annual') figures.push([labels.subscription, monthly]);
-  if (period !== 'monthly') figures.push([words.annual, annual]);
-  return figures;
+/** `Starter: Set-up fee Rp 9,000,000, Subscription fee Rp 799,000 /month, Annual Rp 8,500,000 /year` */
+function describeFigures(plan: Plan): string {
+  const { labels, period } = getPricingPage();
+  const figures = [
+    `${labels.setUp} ${formatRupiah(plan.corePrice)}`,
+    `${labels.subscription} ${formatRupiah(plan.monthlyPrice)} ${labels.perMonth}`,
+    `${period.annual} ${formatRupiah(plan.annualPrice)} ${labels.perYear}`,
+  ];
+  return `${plan.name}: ${figures.join(', ')}`;
 }
 
-/** `Starter: Set-up fee Rp 9,000,000, Subscription fee Rp 799,000 /month, Annual Rp 8,500,000 /year` */
-export const describeFigures = (plan: Plan, period?: Period): string =>
-  `${plan.name}: ${listFigures(plan, period)
-    .map(([name, figure]) => `${name} ${figure}`)
-    .join(', ')}`;
+/** `Everything in Starter, plus Blog, User accounts 2`: what a plan adds to the one before it, or has. */
+function describeFeatures(plan: Plan, before?: Plan): string {
+  const { everythingIn } = getPricingPage();
+  const added = listAdded(plan, before);
+  const list = (added.length > 0 ? added : plan.features).map(({ text, value }) =>
+    value ? `${text} ${value}` : text,
+  );
+  const first = before && added.length > 0 ? `${fillIn(everythingIn, { plan: before.name })} ` : '';
+  return `${first}${list.join(', ')}`;
+}
 
-/** A solution's plans, each of them, and each row of its comparison table. */
-function describePlans({ slug, name, shortName, beta, pricings }: Product): Topic[] {
-  const { period, taxes } = getPricingPage();
+/** A solution's plans, each of them, what sets them apart, and each row of its comparison table. */
+function describePlans(product: Product): Topic[] {
+  const { slug, name, shortName, beta } = product;
+  const { period, taxes, comparison } = getPricingPage();
   const { included, product: words } = getSharedSections();
   const notes = beta ? [words.betaPlans] : [];
   const link = linkTo('pricing', `/pricing?solution=${slug}`);
@@ -69,26 +91,60 @@ function describePlans({ slug, name, shortName, beta, pricings }: Product): Topi
   });
   // Features of every solution have the topics `included/`.
   const common = included.items.map(({ title }) => title);
+  const pricings = product.pricings.map((plan) => ({
+    ...plan,
+    features: plan.features.filter(({ text }) => !common.includes(text)),
+  }));
   const features = new Set(pricings.flatMap((plan) => plan.features.map(({ text }) => text)));
-  const figures = pricings.map((plan) => describeFigures(plan));
-  const all = [`${name}:`, ...figures, joinSentences(taxes, ...notes)].join('\n');
-  const ofAll = further(words.plansTitle, period.monthly, period.annual);
+  const all = [`${nameOf(product)}:`, ...pricings.map(describeFigures)];
+  const apart = pricings.map((plan, at) =>
+    joinSentences(`${plan.name}: ${describeFeatures(plan, pricings[at - 1])}`),
+  );
   return [
-    topic(`plans/${slug}`, `${name} ${words.plansTitle}`, all, link, ofAll),
-    ...pricings.map((plan) => {
+    topic(
+      `plans/${slug}`,
+      `${name} ${words.plansTitle}`,
+      [...all, joinSentences(taxes, ...notes)].join('\n'),
+      link,
+      further(words.plansTitle, period.monthly, period.annual),
+    ),
+    topic(
+      `compare/${slug}`,
+      comparison.title,
+      [`${nameOf(product)}:`, ...apart].join('\n'),
+      { ...link, href: `${link.href}#comparison` },
+      further(comparison.title),
+    ),
+    ...pricings.map((plan, at) => {
       const title = `${name} ${plan.name} ${words.plansTitle}`;
-      const own = `${name}, ${describeFigures(plan)}`;
-      const text = joinSentences(own, plan.description, taxes, ...notes);
-      return topic(`plans/${slug}/${plan.id}`, title, text, link, further(plan.name));
+      const own = `${nameOf(product)}, ${describeFigures(plan)}`;
+      const has = describeFeatures(plan, pricings[at - 1]);
+      const text = joinSentences(own, plan.description, has, taxes, ...notes);
+      return topic(`plans/${slug}/${plan.id}`, title, text, link, {
+        ...further(plan.name),
+        list: `plans/${slug}`,
+      });
     }),
-    ...[...features]
-      .filter((feature) => !common.includes(feature))
-      .map((feature) => {
-        const plans = pricings.flatMap((plan) => cellOf(plan, feature)).join(', ');
-        const text = joinSentences(name, `${feature}: ${plans}`, ...notes);
-        return topic(`feature/${slug}/${slugOf(feature)}`, feature, text, link, further(feature));
-      }),
+    ...[...features].map((feature) => {
+      const plans = pricings.flatMap((plan) => cellOf(plan, feature)).join(', ');
+      const text = joinSentences(nameOf(product), `${feature}: ${plans}`, ...notes);
+      return topic(`feature/${slug}/${slugOf(feature)}`, feature, text, link, further(feature));
+    }),
   ];
+}
+
+/** The plan with the lowest price by the month. */
+function describeCheapest(): Topic[] {
+  const { title, text } = getAssistantScript().cheapest;
+  return listLiveProducts()
+    .flatMap((product) => product.pricings.map((plan) => ({ product, plan })))
+    .sort((one, other) => one.plan.monthlyPrice - other.plan.monthlyPrice)
+    .slice(0, 1)
+    .map(({ product, plan }) => {
+      const said = fillIn(text, { plan: plan.name, solution: product.name });
+      const link = linkTo('pricing', `/pricing?solution=${product.slug}#plans`);
+      return topic('plans/cheapest', title, joinSentences(said, describeFigures(plan)), link);
+    });
 }
 
 function cellOf(plan: Plan, feature: string): string[] {
@@ -100,24 +156,32 @@ function cellOf(plan: Plan, feature: string): string[] {
 function listAddOnTopics(): Topic[] {
   const copy = getPricingPage().addOns;
   const link = linkTo('addOns', '/pricing#add-ons');
-  return listAddOns().map((addOn) => {
-    const { id, name, description, description2 } = addOn;
-    const text = joinSentences(`${name}, ${describePrice(addOn, copy)}`, description);
-    const further = { label: labelIn(copy.title, name), more: [description2] };
-    return topic(`add-on/${id}`, name, text, link, further);
-  });
+  const addOns = listAddOns();
+  const price = (addOn: (typeof addOns)[number]) => `${addOn.name}, ${describePrice(addOn, copy)}`;
+  const all = addOns.map((addOn) => joinSentences(price(addOn))).join('\n');
+  return [
+    ...(addOns.length > 0 ? [topic('add-ons', copy.title, all, link)] : []),
+    ...addOns.map((addOn) => {
+      const { id, name, description, description2 } = addOn;
+      const further = { label: labelIn(copy.title, name), more: [description2] };
+      return topic(`add-on/${id}`, name, joinSentences(price(addOn), description), link, further);
+    }),
+  ];
 }
 
 /** How to pay, `paying/`, and what every solution includes, `included/`. */
 function listFacts(): Topic[] {
-  const { facts, taxes } = getPricingPage();
+  const { facts, taxes, due } = getPricingPage();
   const { title: everySolution, items } = getSharedSections().included;
   const link = linkTo('pricing', '/pricing');
   const paying = [...facts.items, { title: 'Taxes', description: joinSentences(taxes) }];
+  const sums = [due.goLive, due.month, due.year].join(', ');
+  const cost = joinSentences(`${due.open}: ${sums}`, due.description);
   return [
     ...paying.map(({ title, description }) =>
-      topic(`paying/${slugOf(title)}`, title, description, link),
+      topic(`paying/${slugOf(title)}`, title, `${title}: ${description}`, link),
     ),
+    topic('paying/your-cost', due.title, cost, { ...link, href: '/pricing#due' }),
     ...items.map(({ title, description }) => {
       const text = joinSentences(`${everySolution}: ${title}`, description);
       const label = labelIn(everySolution, title);

@@ -13,6 +13,8 @@ export type Topic = {
   /** Further words of the content: searched, but not quoted. */
   more: string[];
   link: Link;
+  /** The id of the topic that lists this one and its like. */
+  list?: string;
   /** True for a part of a solution in beta. */
   isBeta?: boolean;
 };

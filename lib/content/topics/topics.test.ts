@@ -21,5 +21,5 @@ it('has a topic for each section of the legal pages, at its heading', () => {
   }
   const location = topics.find(({ id }) => id === 'privacy/where-your-data-is-stored');
   expect(location?.text).toMatch(/^Our servers are in Singapore\./);
-  expect(location?.more.join(' ')).toContain('for as long as we need it');
+  expect(location?.text).toContain('for as long as we need it');
 });

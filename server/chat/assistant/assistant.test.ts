@@ -45,8 +45,8 @@ it.each(keywords)('takes the keyword %s for the step %s', (keyword, id) => {
 
 it('quotes only the content', () => {
   const quotes = faq.flatMap(({ question }) => {
-    const { reply, memory } = say(`Well: ${question}`);
-    return reply && memory?.topic ? reply.text.split('\n\n') : [];
+    const { text, step } = ask(`Well: ${question}`);
+    return step === answerStep ? text.split('\n\n') : [];
   });
   const said = topics.map(({ text }) => text).join('\n');
   expect(quotes.length).toBeGreaterThan(faq.length / 2);

@@ -1,134 +1,119 @@
-import { type Answer, getAssistantScript, personStep, type Topic } from '@/lib/content';
-import { computeAnswer } from './compute-answer';
-import { type Find, groupOf, search } from './find-topics';
+import { getAssistantScript, personStep, type Topic } from '@/lib/content';
+import { findTopics, groupOf } from './find-topics';
 import { expandShorthand } from './learning/shorthand';
-import { type Memory, rememberTopic } from './memory';
 import { isInquiry } from './read-intent';
-import { anyOf, findOption, sayStep } from './script';
-import { thresholds } from './search/search';
-import { splitWords } from './search/words';
+import { anyOf, plain } from './script';
+
+/**
+ * Least sureness to answer, to answer one question of several, to answer without other topics beside it,
+ * and to offer a topic.
+ */
+const least = { answer: 0.8, ofSeveral: 0.75, certain: 0.97, offer: 0.08 };
 
 const mostOffered = 3;
-/** Limits of sentences and of places to cut one in half: each takes milliseconds. */
-const mostSentences = 12;
+/** Limits of parts and of places to cut one in half: each takes milliseconds. */
+const mostParts = 8;
 const mostHalves = 3;
-const mostParts = 5;
 const mostAnswers = 3;
-/** Least sureness of both halves of a sentence to count as two questions. */
-const sureOfHalf = 0.85;
-/** A part of a longer message that is shorter than this is not a question. */
-const fewestWords = 2;
-const longestShort = 8;
+/** Topics that say the same and are quoted together. */
+const mostAlike = 2;
 const sentenceEnd = /(?<=[.?!;])\s+|\n+/u;
 
-/** The answer to a text: answers, or topics to offer; `isLacking` when it asks for an unknown figure. */
+/** What the assistant does with a text: it answers, goes to a step of the script, or offers topics. */
 export type Choice = {
-  answers: Answer[];
+  answers: Topic[];
+  step?: string;
+  /** Other topics that the text may ask for, the likeliest first. */
   near: Topic[];
-  memory: Memory;
+  /** Whether the answer needs none of them beside it. */
+  isCertain?: boolean;
+  /** Whether the text asks for a figure that no topic near it gives. */
   isLacking?: boolean;
   /** The questions of the text that have no answer. */
   rest?: string;
 };
-type Part = Choice & { sureness: number; isFigure?: boolean };
+type Part = Choice & { text: string };
 
-const { computed, handOver } = getAssistantScript();
-const joint = `(?:,?\\s+(?:${anyOf(computed.also)}|&)\\s+|,\\s+)`;
+const { reading, handOver } = getAssistantScript();
+const joint = `(?:,?\\s+(?:${anyOf(reading.also)}|&)\\s+|,\\s+)`;
 const starts = anyOf([...handOver.questions, ...handOver.inquiring]);
 /** A new question begins here: after the end of a sentence, or before a word that asks. */
 const border = new RegExp(`${sentenceEnd.source}|${joint}(?=${starts}\\s)`, 'iu');
 const half = new RegExp(joint, 'giu');
-const figure = new RegExp(`${anyOf(computed.figure)}(?!\\p{L})|%`, 'iu');
-const differences = computed.words.difference.flatMap(search.read);
-/** 'The difference between A and B' is one question. */
-const compares = (text: string) => search.read(text).some((term) => differences.includes(term));
-/** One for all answers that say the same. */
-const sameText = ({ id, text }: Answer) => (id ? groupOf(id) : text);
+const figure = new RegExp(`${anyOf(reading.figure)}(?!\\p{L})|%`, 'iu');
+const followUp = new RegExp(`^${anyOf(reading.followUp)} `, 'u');
 
-/** Whether a text is a greeting or thanks: a step without a page has nothing to answer a question with. */
-function isSmallTalk(text: string): boolean {
-  const step = findOption(text)?.step;
-  return step !== undefined && step !== personStep && sayStep(step).link === undefined;
+const isAnswered = ({ answers }: Choice) => answers.length > 0;
+const isSmallTalk = ({ step }: Choice) => step !== undefined && step !== personStep;
+const subjectOf = ({ answers: [topic] }: Choice) => topic && groupOf(topic.id);
+
+/** Chooses for a text that asks one thing; `context` is the text around it. */
+function chooseOne(text: string, context = '', enough = least.answer): Part {
+  const found = findTopics(text, context).filter(({ sureness }) => sureness >= least.offer);
+  const [best] = found;
+  const isSure = best !== undefined && best.sureness >= enough;
+  const near = firstOfEach(
+    found.flatMap(({ topics }) => topics.slice(0, 1)),
+    ({ label }) => label,
+  ).slice(0, mostOffered);
+  const none = { text, answers: [], near };
+  if (isSure && best.step) return { ...none, step: best.step };
+  const answers = isSure ? best.topics.slice(0, mostAlike) : [];
+  const givesFigure = (isSure ? answers : near).some((topic) => /\d/.test(topic.text));
+  const isLacking = figure.test(text) && !givesFigure;
+  if (!isSure || isLacking) return { ...none, isLacking };
+  return { text, answers, near: near.slice(1), isCertain: best.sureness >= least.certain };
 }
 
-/** The question of 'Hello, what does it cost? Thanks!' */
-function leaveOutSmallTalk(text: string): string {
-  const parts = text.split(border);
-  if (parts.length > mostSentences) return text;
-  const others = parts.filter((part) => !isSmallTalk(part));
-  return others.length < parts.length ? others.join(' ') : text;
+/** The sentence, or its halves if they surely ask for two things, as 'address and opening hours' do. */
+function splitHalves(sentence: string): string[] {
+  for (const { 0: word, index } of [...sentence.matchAll(half)].slice(0, mostHalves)) {
+    const halves = [sentence.slice(0, index), sentence.slice(index + word.length)];
+    const [one, other] = halves.map((part) => chooseOne(part));
+    const [first, second] = [one, other].map((part) => part && subjectOf(part));
+    if (first && second && first !== second) return halves;
+  }
+  return [sentence];
 }
 
-/** Chooses the answer to a text: the figures that it asks for, or the topic that surely has the answer. */
-export function createChooser(find: Find) {
-  function answerOne(text: string, before: Memory, now: Date, context = ''): Part {
-    const figures = computeAnswer(text, before, now);
-    if (figures) {
-      const isLacking = figures.answers.length === 0;
-      return { ...figures, near: [], isLacking, sureness: isLacking ? 0 : 1, isFigure: !isLacking };
-    }
-    const found = find(text, context);
-    const near = takeTurns([found.map(({ topic }) => topic)]);
-    const [best] = found;
-    const isSure = best !== undefined && best.sureness >= thresholds.answer;
-    const givesFigure = (isSure ? [best.topic] : near).some((topic) => /\d/.test(topic.text));
-    const isLacking = figure.test(text) && !givesFigure;
-    if (!isSure || isLacking) return { answers: [], near, memory: before, isLacking, sureness: 0 };
-    const memory = rememberTopic(best.topic, before);
-    return { answers: [best.topic], near, memory, sureness: best.sureness };
-  }
+/** Chooses what to answer to a text; `before` is the question before it, which it may follow up. */
+export function chooseAnswer(said: string, before: string | null): Choice {
+  const text = expandShorthand(said);
+  const parts = text
+    .split(border)
+    .filter((part) => plain(part) !== '')
+    .slice(0, mostParts)
+    .flatMap(splitHalves)
+    .map((part) => chooseOne(part, text.replace(part, ' '), least.ofSeveral));
+  const questions = parts.filter((part) => !isSmallTalk(part));
+  const whole = chooseOne(questions.map((part) => part.text).join(' ') || text);
+  const wish = [whole, ...parts].find(({ step }) => step === personStep);
+  if (wish ?? whole.step) return wish ?? whole;
+  if (questions.length > 1) return chooseOfSeveral(questions, whole);
+  const follows = whole.answers.length === 0 && before && followUp.test(plain(text));
+  return follows ? chooseOne(`${before} ${text}`) : whole;
+}
 
-  /** The halves of a sentence that ask for two things, as 'address and opening hours' do. */
-  function splitHalves(text: string, before: Memory, now: Date): string[] {
-    if (compares(text) || answerOne(text, before, now).isFigure) return [text];
-    for (const { 0: word, index } of [...text.matchAll(half)].slice(0, mostHalves)) {
-      const halves = [text.slice(0, index), text.slice(index + word.length)];
-      const [one, other] = halves.map((said) => answerOne(said, before, now));
-      const [first, second] = [one, other].flatMap((part) => part?.answers[0] ?? []);
-      const isOther = first && second && sameText(first) !== sameText(second);
-      if (isOther && [one, other].every((part) => part && part.sureness >= sureOfHalf))
-        return halves;
-    }
-    return [text];
-  }
-
-  return (said: string, before: Memory, now: Date): Choice => {
-    const text = leaveOutSmallTalk(expandShorthand(said));
-    const isShort = splitWords(text).length <= longestShort;
-    const sentences = text
-      .split(border)
-      .slice(0, mostSentences)
-      .flatMap((sentence) => splitHalves(sentence, before, now))
-      .filter((one) => isShort || splitWords(one).length >= fewestWords);
-    // In a longer text only sentences that ask something are questions.
-    const hasStory = !isShort && sentenceEnd.test(text.trim());
-    const questions = sentences.filter((one) => !hasStory || isInquiry(one)).slice(0, mostParts);
-    const whole = answerOne(text, before, now);
-    if (sentences.length < 2 || questions.length === 0) return whole;
-    const context = sentences.filter((one) => !questions.includes(one)).join(' ');
-    const parts: Part[] = [];
-    const remembered = () => parts.at(-1)?.memory ?? before;
-    for (const question of questions) parts.push(answerOne(question, remembered(), now, context));
-    const all = parts.flatMap((part) => part.answers);
-    const answers = firstOfEach(all, sameText).slice(0, mostAnswers);
-    if (answers.length < 2 && whole.isFigure) return whole;
-    if (answers.length === 0)
-      return { ...whole, near: takeTurns([...parts, whole].map(({ near }) => near)) };
-    const open = questions.filter((_, at) => parts[at]?.answers.length === 0);
-    const near = takeTurns(
-      parts.filter((part) => part.answers.length === 0).map((part) => part.near),
-    );
-    return { answers, near, memory: remembered(), rest: open.join(' ') || undefined };
+/** The answers to several questions, or the one to all of them together. */
+function chooseOfSeveral(questions: Part[], whole: Part): Choice {
+  const sure = firstOfEach(questions.filter(isAnswered), subjectOf);
+  const open = questions.filter((part) => !isAnswered(part) && isInquiry(part.text));
+  const isOne = sure.length === 0 || (sure.length === 1 && isAnswered(whole));
+  if (isOne && open.length === 0) return whole;
+  const answers = isOne ? whole.answers : sure.flatMap((part) => part.answers);
+  const isOther = ({ id }: Topic) => answers.every((one) => groupOf(one.id) !== groupOf(id));
+  const near = [...open, ...(isOne ? [whole] : [])].flatMap((part) => part.near.filter(isOther));
+  return {
+    answers: answers.slice(0, mostAnswers),
+    near: firstOfEach(near, ({ label }) => label).slice(0, mostOffered),
+    isLacking: whole.isLacking,
+    ...(!isOne && open.length > 0 && { rest: open.map((part) => part.text).join(' ') }),
   };
 }
 
-/** The items without those that have the key of one before. */
-const firstOfEach = <Item>(items: Item[], keyOf: (item: Item) => string) =>
-  items.filter((item, at) => items.findIndex((one) => keyOf(one) === keyOf(item)) === at);
+/** Whether a text asks for a person, or for something that only a person can do. */
+export const asksForPerson = (text: string) => chooseAnswer(text, null).step === personStep;
 
-/** Interleaves the lists. Keeps each label once, since paragraphs about the company share one. */
-function takeTurns(lists: Topic[][]): Topic[] {
-  const turns = lists.flatMap((list) => list.map((topic, turn) => ({ topic, turn })));
-  const ordered = turns.toSorted((one, other) => one.turn - other.turn).map(({ topic }) => topic);
-  return firstOfEach(ordered, ({ label }) => label).slice(0, mostOffered);
-}
+/** The items without those that have the key of one before. */
+const firstOfEach = <Item>(items: Item[], keyOf: (item: Item) => unknown) =>
+  items.filter((item, at) => items.findIndex((one) => keyOf(one) === keyOf(item)) === at);

@@ -1,62 +1,79 @@
 import { getAssistantScript, type Topic } from '@/lib/content';
 import { readFeatures } from './learning/features';
 import { createClassifier, readModel } from './learning/model';
-import { openSubject } from './learning/questions';
-import { createSearch, type Found, thresholds } from './search/search';
-import { splitWords } from './search/words';
+import { openSubject, stepOf } from './learning/questions';
+import { createCorrector, readTerms } from './words/lexicon';
+import { splitWords } from './words/split';
 
-/** Finds the topics that a text may ask for, the likeliest first; `context` is the text around it. */
-export type Find = (text: string, context?: string) => Found[];
+/**
+ * What a text may be about: topics that say the same, the likeliest first, or a step of the script. With
+ * a `sureness` of 0.8, four of five are right.
+ */
+export type Found = { topics: Topic[]; step?: string; sureness: number };
+type Group = Omit<Found, 'sureness'> & { share: number };
 
-/** Least likelihood of a topic that is the answer. */
-const sureLikelihood = 0.5;
-/** Turns a likelihood into a sureness: `sureLikelihood` into `thresholds.answer`. */
-const toSureness = Math.log(thresholds.answer) / Math.log(sureLikelihood);
-/** How many times likelier its own words make a topic if they say the whole text, and how fast that falls. */
-const worthOfWords = 30;
-const steepness = 6;
-/** One word may belong to a question about anything; only the words of topics say more. */
-const fewestWords = 2;
-/** A subject that the site says nothing about is likelier than its few examples show. */
-const worthOfOpen = 2;
+/** How many times likelier than its examples say a subject is that the site leaves open. */
+const worthOfOpen = { sentence: 2, fragment: 0.5 };
+/** One or two words name a subject, and do not ask for a detail of it. */
+const mostOfFragment = 2;
+/** Least share of a topic to be quoted beside a likelier one that says the same. */
+const leastBeside = 0.1;
+/** From this share on, a plan is quoted alone, and below it with the others of its solution. */
+const surelyOne = 0.9;
+/** The odds that an answer is right, by the odds of its share: fitted on questions of strangers. */
+const oddsRatio = 4.2;
 
 const { same } = getAssistantScript().vocabulary;
 const model = readModel();
 export const { topics } = model;
-export const search = createSearch(topics, model.index);
+const correct = createCorrector(model.words);
+/** Reads the terms of a text, also of misspelled words. */
+export const read = (text: string) => [...new Set(readTerms(correct(text)))];
 const classify = createClassifier(model);
-const featuresOf = (text: string) => readFeatures(text, search.read(text));
+/** The features of a text as it is, and without its slips. */
+const featuresOf = (text: string) => [
+  ...new Set([text, correct(text)].flatMap((one) => readFeatures(one))),
+];
 
+const byId = new Map(topics.map((topic) => [topic.id, topic]));
 const groups = new Map(
   Object.entries(same).flatMap(([first, others]) => others.map((id) => [id, first])),
 );
 /** One id for all topics that say the same. */
 export const groupOf = (id: string) => groups.get(id) ?? id;
 
-/** Finds topics by what customers ask and, less, by what the topics say. */
-export const findTopics: Find = (text, context = '') => {
-  if (!context && splitWords(text).length < fewestWords) return search.find(text);
-  const said = new Map(search.find(text, 0).map(({ topic, sureness }) => [topic.id, sureness]));
-  const likelihoods = classify(featuresOf(text), featuresOf(context));
-  const weighed = [...likelihoods].map(([about, likelihood]): [string, number] => {
-    const worth = 1 + worthOfWords * (said.get(about) ?? 0) ** steepness;
-    return [about, likelihood * (about.startsWith(openSubject) ? worthOfOpen : worth)];
-  });
-  const all = weighed.reduce((sum, [, one]) => sum + one, 0);
-  const ranks = new Map(weighed.map(([about, one]) => [about, one / all]));
-
-  const found = topics
-    .map((topic) => ({ topic, rank: ranks.get(topic.id) ?? 0 }))
-    .sort((one, other) => other.rank - one.rank);
-  /** The likeliest of the topics that say the same, with the likelihood of all of them. */
-  const likeliest = new Map<string, { topic: Topic; rank: number }>();
-  for (const { topic, rank } of found) {
-    const group = groupOf(topic.id);
-    const first = likeliest.get(group);
-    likeliest.set(group, { topic, ...first, rank: rank + (first?.rank ?? 0) });
+/** Finds what a text may be about, the likeliest first; `context` is the text around it. */
+export function findTopics(text: string, context = ''): Found[] {
+  const isFragment = splitWords(text).length <= mostOfFragment;
+  const ofOpen = isFragment ? worthOfOpen.fragment : worthOfOpen.sentence;
+  const weighed = [...classify(featuresOf(text), featuresOf(context))]
+    .map(([id, one]) => ({ id, weight: id.startsWith(openSubject) ? one * ofOpen : one }))
+    .sort((one, other) => other.weight - one.weight);
+  const all = weighed.reduce((sum, { weight }) => sum + weight, 0);
+  const found = new Map<string, Group>();
+  for (const { id, weight } of weighed) {
+    if (id.startsWith(openSubject)) continue;
+    const step = stepOf(id);
+    const { topics: before = [], share = 0 } = found.get(step ?? groupOf(id)) ?? {};
+    const topic = before.length === 0 || weight / all >= leastBeside ? byId.get(id) : undefined;
+    const topics = topic ? [...before, topic] : before;
+    found.set(step ?? groupOf(id), { topics, step, share: share + weight / all });
   }
-  return [...likeliest.values()]
-    .map(({ topic, rank }) => ({ topic, rank, sureness: rank ** toSureness }))
-    .filter(({ sureness }) => sureness >= thresholds.offer)
-    .sort((one, other) => other.rank - one.rank);
-};
+  return preferList([...found.values()])
+    .sort((one, other) => other.share - one.share)
+    .map(({ topics, step, share }) => {
+      return { topics, step, sureness: (oddsRatio * share) / (1 + (oddsRatio - 1) * share) };
+    });
+}
+
+/** Puts the list of the plans in the place of one of them that is not certain. */
+function preferList(found: Group[]): Group[] {
+  const [best] = found.toSorted((one, other) => other.share - one.share);
+  const [topic] = best?.topics ?? [];
+  const list = byId.get(topic?.list ?? topic?.id ?? '');
+  if (!best || !list || best.share >= surelyOne) return found;
+  const isOfList = ({ topics: [one] }: Group) => one === list || one?.list === list.id;
+  const share = found.filter(isOfList).reduce((sum, one) => sum + one.share, 0);
+  const others = found.filter(({ topics: [one] }) => one !== list);
+  return [{ topics: list === topic ? best.topics : [list], share }, ...others];
+}

@@ -1,8 +1,9 @@
 import { getAssistantScript, getSite, personStep } from '@/lib/content';
 import { fillIn } from '@/lib/content/format';
+import { asksForPerson } from './choose-answer';
 import { describeReturn, isOpen } from './office-hours';
 import { readContact } from './read-contact';
-import { asksForPerson, isInquiry, refuses } from './read-intent';
+import { isInquiry, refuses } from './read-intent';
 import { anyOf, plain, toButton } from './script';
 import type { AssistantMessage, Conversation, Turn } from './turn';
 
@@ -111,10 +112,10 @@ function say(at: Step, text: string, change: Partial<Turn> = {}, known = text) {
 /** Answers from the content, or else with another text or nothing. */
 function answerOr(step: Step, other?: string): Transition {
   return (visitor, _text, answer) => {
-    const { reply: found, memory, missed } = answer();
+    const { reply: found, missed } = answer();
     const reply = found?.link && found.link !== link ? found : other && { text: other, link };
     if (!reply) return { reply: null };
-    return { ...say({ ...step, link: reply.link }, reply.text)(visitor), memory, missed };
+    return { ...say({ ...step, link: reply.link }, reply.text)(visitor), missed };
   };
 }
 

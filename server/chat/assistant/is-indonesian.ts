@@ -1,6 +1,6 @@
 import stopword from 'stopword';
 import { getAssistantScript } from '@/lib/content';
-import { splitWords } from './search/words';
+import { splitWords } from './words/split';
 
 const { eng, ind } = stopword;
 const { indonesianWords } = getAssistantScript();

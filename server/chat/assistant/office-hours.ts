@@ -1,10 +1,9 @@
-import type { AssistantScript, Site } from '@/lib/content';
+import type { Site } from '@/lib/content';
 import { fillIn } from '@/lib/content/format';
 
 type Hours = Site['hours'];
 
-/** Names of the days, which texts contain too. */
-export const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Whether the team is at work: from `opens` inclusive to `closes` exclusive, in its time zone. */
 export function isOpen(now: Date, hours: Hours): boolean {
@@ -22,22 +21,6 @@ export function describeReturn(now: Date, hours: Hours, pattern: string): string
   const days = week.map((_, ahead) => dayAfter(today, coming + ahead));
   const day = days.find((name) => isWorkday(name, hours));
   return day ? fillIn(pattern, { day, time: hours.opens, place: placeOf(hours) }) : hours.text;
-}
-
-/** Says for each day whether the team is there; a number is how many days ahead it is. */
-export function describeDays(
-  days: (string | number)[],
-  now: Date,
-  hours: Hours,
-  { open, closed }: Pick<AssistantScript['computed'], 'open' | 'closed'>,
-): string {
-  const { opens, closes } = hours;
-  const { day: today } = localTime(now, hours);
-  const names = days.map((day) => (typeof day === 'string' ? day : dayAfter(today, day)));
-  const lines = names.map((day) =>
-    fillIn(isWorkday(day, hours) ? open : closed, { day, opens, closes, place: placeOf(hours) }),
-  );
-  return lines.join('\n');
 }
 
 const isWorkday = (day: string, { days }: Hours) => days.some((workday) => workday === day);

@@ -1,7 +1,7 @@
-import { getAssistantScript, type ScriptOption, type Topic } from '@/lib/content';
+import { getAssistantScript, personStep, type ScriptOption, type Topic } from '@/lib/content';
 import type { ReplyOption } from '@/lib/contracts/chat';
 import { foldText } from '@/lib/fold-text';
-import { search } from './find-topics';
+import { read } from './find-topics';
 import type { AssistantMessage } from './turn';
 
 export const answerStep = 'answer';
@@ -16,11 +16,11 @@ export const toButton = (text: string): ReplyOption => ({ type: 'button', text }
 
 export const anyOf = (words: string[]) => `(?:${words.map(plain).join('|')})`;
 
-const { steps, answerOptions, helpOptions } = getAssistantScript();
+const { steps, handOver, answerOptions, helpOptions } = getAssistantScript();
 const byId = new Map(steps.map((step) => [step.id, step]));
 const everywhere = [...steps.flatMap(({ options }) => options), ...answerOptions, ...helpOptions];
-const keywords = steps.flatMap(({ id, keywords }) =>
-  keywords.map((text): ScriptOption => ({ text, step: id })),
+const keywords = [...steps, { id: personStep, keywords: handOver.keywords }].flatMap(
+  ({ id, keywords }) => keywords.map((text): ScriptOption => ({ text, step: id })),
 );
 /** What whole texts lead to; a button comes before a keyword. */
 const known = new Map(
@@ -29,7 +29,7 @@ const known = new Map(
 /** Keywords of several words in their order, so that 'How do I end this chat?' is 'end chat'. */
 const phrases = new Map(
   keywords
-    .map((option) => [search.read(option.text), option] as const)
+    .map((option) => [read(option.text), option] as const)
     .filter(([words]) => words.length > 1)
     .map(([words, option]) => [words.join(' '), option]),
 );
@@ -55,5 +55,5 @@ export function findOption(
 ): { step?: string; topic?: string } | undefined {
   const said = plain(text);
   const button = optionsOf(step).find((option) => plain(option.text) === said);
-  return button ?? known.get(said) ?? phrases.get(search.read(text).join(' '));
+  return button ?? known.get(said) ?? phrases.get(read(text).join(' '));
 }

@@ -1,5 +1,4 @@
 import type { MessageLink, ReplyOption } from '@/lib/contracts/chat';
-import type { Memory } from './memory';
 
 export type AssistantMessage = {
   text: string;
@@ -16,7 +15,6 @@ export type Conversation = {
   silentUntil: Date | null;
   /** Whether the visitor asked for a person or one has answered; an address is then for the team. */
   isPersonWanted: boolean;
-  memory: Memory;
   /** The text that the assistant answered last from the content, or nearly so; null at a prompt. */
   question: string | null;
   now: Date;
@@ -33,5 +31,4 @@ export type Turn = {
   /** A question that the content has no answer to. */
   missed?: string;
   silentUntil?: Date | null;
-  memory?: Memory;
 };

@@ -5,7 +5,7 @@ const atOnce = 500;
 
 type Leads = { leads: { id: string; search_text: string } };
 
-/** Takes the accents out of the texts in which the desk searches. */
+/** Takes the accents out of the texts in which the desk searches; the assistant has no memory. */
 export async function up(db: Kysely<Leads>): Promise<void> {
   const leads = db.selectFrom('leads').select(['id', 'search_text']).orderBy('id').limit(atOnce);
   for (let last: string | undefined = ''; last !== undefined; ) {
@@ -16,4 +16,5 @@ export async function up(db: Kysely<Leads>): Promise<void> {
     }
     last = rows[atOnce - 1]?.id;
   }
+  await db.schema.alterTable('chat_rooms').dropColumn('assistant_memory').execute();
 }

@@ -1,12 +1,8 @@
 import { ErrorBoundary } from '@/components/ui/island';
 import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
 import { fillIn, formatRupiah } from '@/lib/content/format';
+import { type Features, isIn, listAdded } from '@/lib/pricing/plan-features';
 import { PlanActions } from './plan-actions';
-
-type Features = Plan['features'];
-
-const isIn = (features: Features, { text, value }: Features[number]) =>
-  features.some((one) => one.text === text && one.value === value);
 
 /**
  * Three columns for exactly three plans, otherwise two (specification §2). What every solution includes (§1), and
@@ -41,13 +37,6 @@ export function PlanGrid({ product: { slug, pricings } }: { product: Product }) 
       )}
     </>
   );
-}
-
-/** What a plan adds to the one before it, or has in another amount; nothing if it lacks a feature of that plan. */
-function listAdded({ features }: Plan, before: Plan | undefined): Features {
-  const texts = features.map(({ text }) => text);
-  if (!before?.features.every(({ text }) => texts.includes(text))) return [];
-  return features.filter((feature) => !isIn(before.features, feature));
 }
 
 type PlanCardProps = { solution: string; plan: Plan; before: Plan | undefined };

@@ -1,5 +1,5 @@
-import { readTerms } from '../search/lexicon';
-import { splitWords, stem } from '../search/words';
+import { readTerms } from '../words/lexicon';
+import { splitWords, stem } from '../words/split';
 import { expandShorthand } from './shorthand';
 
 /** A feature is a number below this; two that share one do little harm, as there are half as many. */
@@ -7,16 +7,13 @@ export const featureCount = 2 ** 18;
 /** Words with a slip or another ending have parts of this length in common. */
 const partLength = 4;
 
-/**
- * Reads the features of a text: its terms, with those of its misspelled words, its pairs of words and the
- * parts of its words.
- */
-export function readFeatures(said: string, corrected: string[] = []): number[] {
+/** Reads the features of a text: its terms, its pairs of words and the parts of its words. */
+export function readFeatures(said: string): number[] {
   const text = expandShorthand(said);
   const words = splitWords(text).flatMap((word) => word.split('-'));
   const stems = words.map(stem);
   const pairs = stems.slice(1).map((second, at) => `${stems[at]} ${second}`);
-  const features = [...readTerms(text), ...corrected, ...pairs, ...words.flatMap(partsOf)];
+  const features = [...readTerms(text), ...pairs, ...words.flatMap(partsOf)];
   return [...new Set(features.map(hash))];
 }
 

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { AsPlainObject } from 'minisearch';
 import type { Topic } from '@/lib/content';
 import { featureCount } from './features';
 
@@ -9,6 +8,8 @@ export type Example = { about: string; features: number[] };
 export type Model = {
   /** The topics of the content, which the API would have to read from many files. */
   topics: Topic[];
+  /** Words to which slips of the fingers are corrected. */
+  words: string[];
   subjects: string[];
   /** How many examples there were. */
   size: number;
@@ -21,8 +22,6 @@ export type Model = {
   scores: string;
   /** How much all features of a subject weigh together (Float32, logarithms). */
   totals: string;
-  /** The index of the search, as MiniSearch writes it. */
-  index: AsPlainObject;
 };
 
 /** How likely each subject is, the sum being 1. */
@@ -37,7 +36,7 @@ const worthOfContext = 0.4;
 const scoreStep = 1 / 24;
 
 /** Learns what examples are about: naive Bayes over weighted features. */
-export function learn(examples: Example[]): Omit<Model, 'index' | 'topics'> {
+export function learn(examples: Example[]): Omit<Model, 'topics' | 'words'> {
   const subjects = [...new Set(examples.map(({ about }) => about))];
   const numbers = new Map(subjects.map((subject, at) => [subject, at]));
   const counts = new Uint16Array(featureCount);

@@ -4,19 +4,27 @@ import { readFileSync } from 'node:fs';
 const questionsFile = 'server/chat/assistant/learning/questions.txt';
 /** Begins the name of a subject that the site says nothing about. */
 export const openSubject = 'open: ';
+/** Begins the name of a subject that a step of the script answers, as thanks. */
+const stepSubject = 'step: ';
+
+/** The step of `step: person/complaint`; undefined for other subjects. */
+export const stepOf = (about: string): string | undefined =>
+  about.startsWith(stepSubject) ? about.slice(stepSubject.length).replace(/\/.*/, '') : undefined;
 
 export type Question = { about: string; text: string };
 
-/** Reads the questions; `warn` hears of each heading that names none of the topics, with its line. */
-export function readQuestions(topics: Set<string>, warn: (problem: string) => void): Question[] {
+/** Reads the questions; `warn` hears of each heading that names none of the subjects, with its line. */
+export function readQuestions(subjects: Set<string>, warn: (problem: string) => void): Question[] {
   const questions: Question[] = [];
   let about = '';
   for (const [at, text] of readFileSync(questionsFile, 'utf8').split('\n').entries()) {
     const heading = text.match(/^# (.+)/)?.[1];
     about = heading ?? about;
-    const isKnown = about.startsWith(openSubject) || topics.has(about);
+    const isKnown = about.startsWith(openSubject) || subjects.has(stepOf(about) ?? about);
     if (heading && !isKnown)
-      warn(`${questionsFile}:${at + 1}: no topic ${about}; the questions below it are left out`);
+      warn(
+        `${questionsFile}:${at + 1}: no topic or step ${about}; the questions below it are left out`,
+      );
     if (!heading && text && isKnown) questions.push({ about, text });
   }
   return questions;

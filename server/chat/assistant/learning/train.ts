@@ -1,15 +1,16 @@
 /** Trains the assistant on customers' questions and the content, and writes the model to `lib/generated`. */
-import { getAssistantScript, getSite, listTopics } from '@/lib/content';
+import { getAssistantScript, getSite, listTopics, personStep } from '@/lib/content';
 import { writeJson } from '@/lib/content/generated-files';
-import { createSearch } from '../search/search';
+import { wordsOf } from '../words/split';
 import { readFeatures } from './features';
 import { learn } from './model';
 import { readQuestions } from './questions';
 
-const { vocabulary } = getAssistantScript();
+const { vocabulary, steps } = getAssistantScript();
 const brand = getSite().name;
 const topics = listTopics();
-const ids = new Set(topics.map(({ id }) => id));
+const stepIds = [personStep, ...steps.map(({ id }) => id)];
+const ids = new Set([...topics.map(({ id }) => id), ...stepIds]);
 
 const said = [
   ...topics.flatMap(({ id, title, text }) =>
@@ -18,9 +19,14 @@ const said = [
   ...vocabulary.topics.flatMap(({ topic, words }) => words.map((text) => ({ about: topic, text }))),
   ...readQuestions(ids, console.warn),
 ];
+/** A word of several texts is no slip, so that slips are corrected to it. */
+const leastTexts = 5;
+const seen = new Map<string, number>();
+for (const { text } of said)
+  for (const word of new Set(wordsOf(text))) seen.set(word, (seen.get(word) ?? 0) + 1);
+const words = [...seen].flatMap(([word, count]) => (count >= leastTexts ? word : []));
 const examples = said.map(({ about, text }) => ({
   about,
   features: readFeatures(text.replaceAll('{brand}', brand)),
 }));
-const index = createSearch(topics).toJSON();
-writeJson('assistant-model', { ...learn(examples), topics, index });
+writeJson('assistant-model', { ...learn(examples), topics, words });
