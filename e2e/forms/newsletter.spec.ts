@@ -10,6 +10,7 @@ test('a subscription is confirmed by the link of its mail', async ({ page }) => 
   const { address, submit, confirmation } = newsletterOf(page);
   await address.fill(email);
   await submit.click();
+  await page.waitForURL('/#subscribed');
   await expect(confirmation).toBeInViewport();
 
   const mail = await expectMail(email);

@@ -21,7 +21,7 @@ const leastBeside = 0.1;
 /** From this share on, a plan is quoted alone, and below it with the others of its solution. */
 const surelyOne = 0.9;
 /** The odds that an answer is right, by the odds of its share: fitted on questions of strangers. */
-const oddsRatio = 4.2;
+const oddsRatio = 4.1;
 
 const { same } = getAssistantScript().vocabulary;
 const model = readModel();

@@ -20,7 +20,7 @@ const said = [
   ...readQuestions(ids, console.warn),
 ];
 /** A word of several texts is no slip, so that slips are corrected to it. */
-const leastTexts = 5;
+const leastTexts = 10;
 const seen = new Map<string, number>();
 for (const { text } of said)
   for (const word of new Set(wordsOf(text))) seen.set(word, (seen.get(word) ?? 0) + 1);
