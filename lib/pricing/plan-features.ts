@@ -1,4 +1,4 @@
-import type { Plan } from '../content';
+import type { Plan } from '../content/schemas/product';
 
 export type Features = Plan['features'];
 
