@@ -64,11 +64,12 @@ describe('of the questions of strangers, the assistant', () => {
     expect(shareOf(['answerable'], isWrong)).toBeLessThanOrEqual(0.05);
   });
 
-  it('offers no other topics beside an answer that is certain, which is right', () => {
-    const certain = judged.filter(({ isCertain }) => isCertain);
-    expect(certain.length).toBeGreaterThan(10);
+  it('offers other topics beside an answer, but for a certain one, which is right', () => {
+    const answers = judged.filter(({ isAnswer }) => isAnswer);
+    const certain = answers.filter(({ isCertain }) => isCertain);
+    expect(Math.min(certain.length, answers.length - certain.length)).toBeGreaterThan(10);
     const right = certain.filter(({ isFound }) => isFound);
-    expect(right.length / certain.length).toBeGreaterThanOrEqual(0.9);
+    expect(right.length / certain.length).toBeGreaterThanOrEqual(0.95);
   });
 
   it('does not answer what the site leaves open, or what is off its subject', () => {
