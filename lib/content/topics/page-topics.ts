@@ -77,7 +77,7 @@ function listAboutTopics(): Topic[] {
   const text = joinSentences(`${title}: ${clients.join(', ')}`);
   return [
     ...(clients.length > 0
-      ? [topic('clients', title, text, linkTo('about', '/#clients-title'))]
+      ? [topic('clients', title, text, linkTo('solution', '/#clients-title', title))]
       : []),
     ...paragraphs.map((text, index) =>
       topic(`about/${index + 1}`, name, text, link, { label: link.label }),

@@ -181,7 +181,7 @@ function listFacts(): Topic[] {
     ...paying.map(({ title, description }) =>
       topic(`paying/${slugOf(title)}`, title, `${title}: ${description}`, link),
     ),
-    topic('paying/your-cost', due.title, cost, { ...link, href: '/pricing#due' }),
+    topic('paying/your-cost', due.title, cost, { ...link, href: '/pricing#plans' }),
     ...items.map(({ title, description }) => {
       const text = joinSentences(`${everySolution}: ${title}`, description);
       const label = labelIn(everySolution, title);
