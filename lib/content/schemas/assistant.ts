@@ -56,9 +56,7 @@ const stepSchema = fields({
 
 /** Everyday and Indonesian synonyms, so that free text finds content with other words. */
 const vocabularySchema = fields({
-  ignore: textList.describe(
-    'Words that say nothing about the subject. They count neither for nor against an answer.',
-  ),
+  ignore: textList.describe('Words that say nothing about the subject.'),
   means: z
     .record(z.string(), textList)
     .describe(

@@ -30,7 +30,7 @@ const correct = createCorrector(model.words);
 /** Reads the terms of a text, also of misspelled words. */
 export const read = (text: string) => [...new Set(readTerms(correct(text)))];
 const classify = createClassifier(model);
-/** The features of a text as it is, and without its slips. */
+/** The features of a text as it is written, and with its slips corrected. */
 const featuresOf = (text: string) => [
   ...new Set([text, correct(text)].flatMap((one) => readFeatures(one))),
 ];
@@ -66,7 +66,7 @@ export function findTopics(text: string, context = ''): Found[] {
     });
 }
 
-/** Puts the list of the plans in the place of one of them that is not certain. */
+/** A plan that is not certain gives way to the list of its solution's plans, which is as likely as all of them. */
 function preferList(found: Group[]): Group[] {
   const [best] = found.toSorted((one, other) => other.share - one.share);
   const [topic] = best?.topics ?? [];

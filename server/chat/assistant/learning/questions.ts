@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 const questionsFile = 'server/chat/assistant/learning/questions.txt';
 /** Begins the name of a subject that the site says nothing about. */
 export const openSubject = 'open: ';
-/** Begins the name of a subject that a step of the script answers, as thanks. */
+/** Begins the name of a subject that a step of the script answers, as `step: thanks`. */
 const stepSubject = 'step: ';
 
 /** The step of `step: person/complaint`; undefined for other subjects. */
@@ -13,7 +13,7 @@ export const stepOf = (about: string): string | undefined =>
 
 export type Question = { about: string; text: string };
 
-/** Reads the questions; `warn` hears of each heading that names none of the subjects, with its line. */
+/** Reads the questions; `warn` gets each heading that names none of the subjects, with its line. */
 export function readQuestions(subjects: Set<string>, warn: (problem: string) => void): Question[] {
   const questions: Question[] = [];
   let about = '';

@@ -19,7 +19,7 @@ const said = [
   ...vocabulary.topics.flatMap(({ topic, words }) => words.map((text) => ({ about: topic, text }))),
   ...readQuestions(ids, console.warn),
 ];
-/** A word of several texts is no slip, so that slips are corrected to it. */
+/** A word in this many texts counts as spelled correctly; slips are corrected to it. */
 const leastTexts = 10;
 const seen = new Map<string, number>();
 for (const { text } of said)
