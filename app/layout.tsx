@@ -1,18 +1,10 @@
 import type { Metadata, Viewport } from 'next';
-import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { getLanguage } from '@/lib/content';
+import brand from '@/lib/generated/brand.json';
 import { siteOrigin } from '@/lib/seo/metadata';
+import { pageFont } from './font/page-font';
 import './globals.css';
-
-const jakarta = localFont({
-  src: '../node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
-  weight: '200 800',
-  variable: '--font-jakarta',
-  // A font that arrives late moves lines, even with a measured fallback: docs/decisions/0004.
-  display: 'optional',
-  adjustFontFallback: 'Arial',
-});
 
 export const metadata: Metadata = {
   metadataBase: new URL(siteOrigin),
@@ -33,13 +25,12 @@ export const viewport: Viewport = {
   viewportFit: 'cover',
   // The on-screen keyboard makes room for the chat's input instead of covering it.
   interactiveWidget: 'resizes-content',
-  // Paper and ink of globals.css; a meta element cannot read CSS variables.
-  themeColor: '#fbfaf5',
+  themeColor: brand.light.surface,
 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={getLanguage()} className={jakarta.variable}>
+    <html lang={getLanguage()} className={pageFont.variable}>
       <body>{children}</body>
     </html>
   );

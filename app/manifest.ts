@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { getSite } from '@/lib/content';
+import brand from '@/lib/generated/brand.json';
 
 export default function manifest(): MetadataRoute.Manifest {
   const { name, tagline } = getSite();
@@ -8,9 +9,8 @@ export default function manifest(): MetadataRoute.Manifest {
     description: tagline,
     start_url: '/',
     display: 'browser',
-    // Paper of globals.css; JSON cannot read CSS variables.
-    background_color: '#fbfaf5',
-    theme_color: '#fbfaf5',
+    background_color: brand.light.surface,
+    theme_color: brand.light.surface,
     icons: [192, 512].map((size) => ({
       src: `/icon-${size}.png`,
       sizes: `${size}x${size}`,

@@ -9,6 +9,11 @@ const madeFiles = [
   '/pricing.json',
   '/.well-known/security.txt',
   '/manifest.webmanifest',
+  '/favicon.ico',
+  '/icon.svg',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/apple-touch-icon.png',
 ];
 
 /** Addresses of all non-page files: `public/` and generated ones. */

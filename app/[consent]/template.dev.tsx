@@ -25,12 +25,12 @@ function ContentMistakes({ lines }: { lines: string[] }) {
           ? 'The content has 1 mistake'
           : `The content has ${lines.length} mistakes`}
       </h1>
-      <p className="mt-4 text-ink-soft text-lead">
+      <p className="mt-4 text-text-soft text-lead">
         Correct it and save: the page then comes back by itself.
       </p>
       <ul className="mt-8">
         {lines.map((line, index) => (
-          <li key={index} className="border-sand border-t py-4">
+          <li key={index} className="border-line border-t py-4">
             <code className="break-words">{line}</code>
           </li>
         ))}

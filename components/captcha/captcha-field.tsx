@@ -3,8 +3,8 @@
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { reloadIfStale } from '@/components/hydration/reload-if-stale';
+import { BrandSymbol } from '@/components/ui/brand-symbol';
 import { describedBy, FieldDescription } from '@/components/ui/field';
-import { KawungMark } from '@/components/ui/kawung';
 import type { CaptchaCopy } from '@/lib/content';
 import type { FormName } from '@/lib/contracts/form-meta';
 
@@ -62,7 +62,7 @@ export function CaptchaField({
 
   return (
     <div className="flex flex-col gap-1.5">
-      <div className={`captcha ${error ? 'border-sambal' : 'border-sand'}`}>
+      <div className={`captcha ${error ? 'border-error' : 'border-line'}`}>
         <label htmlFor={id}>
           <input
             {...box}
@@ -76,7 +76,7 @@ export function CaptchaField({
         <span id={`${id}-status`} role="status">
           {status && copy[status]}
         </span>
-        <KawungMark
+        <BrandSymbol
           className={`ml-3 size-7 ${status === 'working' ? 'animate-spin' : status === 'checked' ? '' : 'opacity-40 grayscale'}`}
         />
       </div>

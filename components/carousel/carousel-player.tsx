@@ -139,7 +139,7 @@ export function CarouselPlayer({ viewport, slideLabels, words }: CarouselPlayerP
           type="button"
           aria-label={isPaused ? words.play : words.pause}
           onClick={handleToggle}
-          className="-ml-3 grid size-11 place-items-center rounded-full hover:bg-sand"
+          className="-ml-3 grid size-11 place-items-center rounded-full hover:bg-surface-strong"
         >
           <SvgIcon node={isPaused ? Play : Pause} />
         </button>
@@ -153,7 +153,7 @@ export function CarouselPlayer({ viewport, slideLabels, words }: CarouselPlayerP
           onClick={() => embla?.scrollTo(index)}
           className="group grid h-11 w-10 place-items-center rounded-control"
         >
-          <span className="h-1 w-full rounded-full bg-stone group-hover:bg-ink-soft group-aria-[current=true]:bg-ink forced-colors:border forced-colors:group-aria-[current=true]:border-4" />
+          <span className="h-1 w-full rounded-full bg-control-line group-hover:bg-text-soft group-aria-[current=true]:bg-text forced-colors:border forced-colors:group-aria-[current=true]:border-4" />
         </button>
       ))}
       <p aria-live={isPlaying ? 'off' : 'polite'} className="sr-only">

@@ -64,7 +64,7 @@ export function ConsentDialog(props: ConsentDialogProps) {
       className={`consent-dialog consent-${view}`}
     >
       {hasSignal && (
-        <p className="mx-3 mb-3 shrink-0 rounded-card bg-ink px-5 py-3 text-paper text-small shadow-float sm:mx-0">
+        <p className="mx-3 mb-3 shrink-0 rounded-card bg-band px-5 py-3 text-on-band text-small shadow-float sm:mx-0">
           {signalNotice}
         </p>
       )}

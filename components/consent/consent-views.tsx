@@ -73,11 +73,11 @@ export function ConsentPreferences({ copy }: ConsentViewProps) {
         <p className="mt-2 hidden font-semibold text-small no-script:block">
           {manage.withoutScript}
         </p>
-        <ul className="mt-4 divide-y divide-sand border-sand border-y">
+        <ul className="mt-4 divide-y divide-line border-line border-y">
           <li className="consent-category">
             <span className="font-semibold">{essential.title}</span>
-            <span className="font-semibold text-pandan text-small">{essential.alwaysActive}</span>
-            <span className="w-full text-ink-soft text-small sm:pr-12">
+            <span className="font-semibold text-primary text-small">{essential.alwaysActive}</span>
+            <span className="w-full text-text-soft text-small sm:pr-12">
               {essential.description}
             </span>
           </li>
@@ -95,7 +95,7 @@ export function ConsentPreferences({ copy }: ConsentViewProps) {
                   aria-describedby={`consent-${name}`}
                   className="switch"
                 />
-                <span id={`consent-${name}`} className="w-full text-ink-soft text-small sm:pr-12">
+                <span id={`consent-${name}`} className="w-full text-text-soft text-small sm:pr-12">
                   {description}
                 </span>
               </label>

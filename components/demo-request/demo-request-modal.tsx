@@ -8,7 +8,7 @@ export function DemoRequestModal() {
   return (
     <DemoRequestHost closeLabel={close}>
       <DemoTitle>{title}</DemoTitle>
-      <p className="mt-3 max-w-measure text-ink-soft lg:max-w-none">{description}</p>
+      <p className="mt-3 max-w-measure text-text-soft lg:max-w-none">{description}</p>
       <p role="status" className="demo-waiting">
         {`${loading} `}
         <a href="/contact" className="text-link">

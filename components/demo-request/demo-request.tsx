@@ -61,7 +61,7 @@ export function DemoRequest({ isOpen, choice, onClose }: DemoRequestProps) {
   return (
     <>
       <DemoTitle>{copy.title}</DemoTitle>
-      <p className="mt-3 max-w-measure text-ink-soft lg:max-w-none">{copy.description}</p>
+      <p className="mt-3 max-w-measure text-text-soft lg:max-w-none">{copy.description}</p>
       {solution && (
         <p className="mt-3 max-w-measure font-semibold">
           {`${copy.choice}: ${chosen ? describeChosen(chosen) : solution.name}`}

@@ -48,13 +48,13 @@ export function Footer() {
 
   return (
     <Activity>
-      <footer className="site-footer on-ink">
+      <footer className="site-footer on-band">
         <div className="mx-auto max-w-page">
           <div className="grid gap-14 lg:grid-cols-[5fr_3fr_4fr]">
             <div id="newsletter" className="max-w-md">
               <Wordmark />
               <h2 className="mt-10 text-title">{words.newsletter.title}</h2>
-              <p className="mt-2 text-sand">{words.newsletter.description}</p>
+              <p className="mt-2 text-on-band-soft">{words.newsletter.description}</p>
               <Island keeps="#newsletter form">
                 <NewsletterForm
                   action={`${addresses.server}/users/newsletter/on`}
@@ -62,18 +62,18 @@ export function Footer() {
                   submitLabel={words.newsletter.submit}
                 />
               </Island>
-              <FormResult id="subscribed" look="dark" className="mt-4">
+              <FormResult id="subscribed" look="band" className="mt-4">
                 <p>{words.newsletter.confirmation}</p>
               </FormResult>
             </div>
             {[footer.company, footer.product].map((group, index) => (
               <nav key={index} aria-label={group.title}>
                 <h2 className="font-semibold text-body">{group.title}</h2>
-                <LinkList links={group.links} className="mt-4 space-y-1.5 text-sand" />
+                <LinkList links={group.links} className="mt-4 space-y-1.5 text-on-band-soft" />
               </nav>
             ))}
           </div>
-          <div className="mt-16 flex flex-wrap items-center gap-x-8 gap-y-4 border-ink-line border-t pt-8 text-sand text-small">
+          <div className="mt-16 flex flex-wrap items-center gap-x-8 gap-y-4 border-band-line border-t pt-8 text-on-band-soft text-small">
             <p className="basis-full">
               {'© '}
               <ErrorBoundary>

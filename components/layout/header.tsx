@@ -4,7 +4,6 @@ import { SearchButton } from '@/components/search/search-dialog';
 import { ContentIcon } from '@/components/ui/content-icon';
 import { ErrorBoundary } from '@/components/ui/island';
 import { SvgIcon } from '@/components/ui/svg-icon';
-import { tintBackground } from '@/components/ui/tint';
 import { getInterface, getNavigation, getSite, type NavItem } from '@/lib/content';
 import { HeaderBar } from './header-bar';
 import { MobileMenu, MobileMenuButton } from './mobile-menu';
@@ -54,7 +53,7 @@ function HeaderItem({ item }: { item: NavItem }) {
   if ('path' in item) return <NavLink href={item.path} label={item.label} />;
   if ('isDemo' in item)
     return (
-      <DemoRequestButton variant="dark" size="small" className="order-1">
+      <DemoRequestButton variant="strong" size="small" className="order-1">
         {item.label}
       </DemoRequestButton>
     );
@@ -64,12 +63,12 @@ function HeaderItem({ item }: { item: NavItem }) {
       {products.map((product) => (
         <li key={product.slug}>
           <a href={`/product/${product.slug}`}>
-            <span className={`tile ${tintBackground[product.tint]}`}>
+            <span className={`tile tint-${product.tint}`}>
               <ContentIcon name={product.icon} className="size-6" />
             </span>
             <span>
               <span className="block font-semibold">{product.name}</span>
-              <span className="block text-ink-soft text-small">{product.description}</span>
+              <span className="block text-text-soft text-small">{product.description}</span>
             </span>
           </a>
         </li>

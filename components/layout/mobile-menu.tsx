@@ -80,7 +80,7 @@ export function MobileMenu({ label, closeLabel, brand, children }: MobileMenuPro
           <SvgIcon node={X} className="size-6" />
         </button>
       </div>
-      <div className="flex flex-col divide-y divide-sand font-semibold">{children}</div>
+      <div className="flex flex-col divide-y divide-line font-semibold">{children}</div>
     </nav>
   );
 }

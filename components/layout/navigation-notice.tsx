@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { KawungMark } from '@/components/ui/kawung';
+import { BrandSymbol } from '@/components/ui/brand-symbol';
 import { leaveComposedKeys } from '@/components/ui/leave-composed-keys';
 import copy from '@/lib/generated/navigation-notice.json';
 import { watchDocument } from './document-events';
@@ -37,7 +37,7 @@ export function NavigationNotice() {
     <div role="status" className="navigation-notice">
       {isLate && (
         <p>
-          <KawungMark className="size-6 motion-safe:animate-spin" />
+          <BrandSymbol className="size-6 motion-safe:animate-spin" />
           {copy.loading}
         </p>
       )}

@@ -1,10 +1,10 @@
-import { KawungMark } from '@/components/ui/kawung';
+import { BrandSymbol } from '@/components/ui/brand-symbol';
 import { getSite } from '@/lib/content';
 
 export function Wordmark() {
   return (
     <span translate="no" className="wordmark">
-      <KawungMark className="size-7" />
+      <BrandSymbol className="size-7" />
       {getSite().name}
     </span>
   );

@@ -118,11 +118,11 @@ function SearchBox({ worker, field, words, onClose }: SearchBoxProps) {
             aria-selected={place === active}
             tabIndex={-1}
             href={href}
-            className="block scroll-my-2 rounded-control border-2 border-transparent px-3 py-2 hover:bg-sand-light aria-selected:border-pandan aria-selected:bg-sand-light forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]"
+            className="block scroll-my-2 rounded-control border-2 border-transparent px-3 py-2 hover:bg-surface-quiet aria-selected:border-primary aria-selected:bg-surface-quiet forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]"
           >
             <b>{title.map(draw)}</b>
-            <span className="block text-ink-soft text-small">{page}</span>
-            <span className="block text-ink-soft text-small">{extract.map(draw)}</span>
+            <span className="block text-text-soft text-small">{page}</span>
+            <span className="block text-text-soft text-small">{extract.map(draw)}</span>
           </a>
         ))}
       </div>

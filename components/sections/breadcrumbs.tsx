@@ -8,13 +8,13 @@ export function Breadcrumbs({ parent, current }: { parent?: Link; current: strin
     <nav aria-label={getInterface().breadcrumbs} className="text-small print:hidden">
       <ol className="flex flex-wrap items-center gap-x-2">
         {trail.map((step) => (
-          <li key={step.href} className="after:ml-2 after:text-ink-soft after:content-['/'/'']">
+          <li key={step.href} className="after:ml-2 after:text-text-soft after:content-['/'/'']">
             <a href={step.href} className="list-link underline underline-offset-4">
               {step.label}
             </a>
           </li>
         ))}
-        <li aria-current="page" className="py-1 text-ink-soft">
+        <li aria-current="page" className="py-1 text-text-soft">
           {current}
         </li>
       </ol>

@@ -5,12 +5,12 @@ import { hashedAddress } from '@/lib/hashed-address';
 export function ClientLogos({ title, clients }: { title: string; clients: Client[] }) {
   return (
     <Section aria-labelledby="clients-title" className="pt-section">
-      <h2 id="clients-title" className="text-center font-semibold text-ink-soft text-small">
+      <h2 id="clients-title" className="text-center font-semibold text-text-soft text-small">
         {title}
       </h2>
-      <ul className="mt-8 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-sand bg-sand sm:grid-cols-4">
+      <ul className="mt-8 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
         {clients.map((client) => (
-          <li key={client.id} className="grid h-28 place-items-center bg-paper p-4 lg:h-36">
+          <li key={client.id} className="grid h-28 place-items-center bg-surface p-4 lg:h-36">
             <ClientLogo client={client} />
           </li>
         ))}

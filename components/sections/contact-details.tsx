@@ -7,7 +7,7 @@ import { type ContactPage, getSite } from '@/lib/content';
 export const phoneLink = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
 
 const link =
-  'rounded-control underline decoration-sand decoration-2 underline-offset-4 hover:decoration-kunyit-deep';
+  'rounded-control underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent-strong';
 
 export function ContactDetails({ labels }: Pick<ContactPage, 'labels'>) {
   const { address, hours, phones, emails, legalName } = getSite();
@@ -51,12 +51,12 @@ type DetailProps = { icon: IconNode; label: string; children: ReactNode };
 
 function Detail({ icon, label, children }: DetailProps) {
   return (
-    <div className="border-sand border-t pt-6">
+    <div className="border-line border-t pt-6">
       <dt className="flex gap-5 font-semibold">
-        <SvgIcon node={icon} className="size-6 text-pandan" />
+        <SvgIcon node={icon} className="size-6 text-primary" />
         {label}
       </dt>
-      <dd className="mt-2 pl-11 text-ink-soft">{children}</dd>
+      <dd className="mt-2 pl-11 text-text-soft">{children}</dd>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { EnquiryForm, type EnquiryFormProps } from '@/components/forms/enquiry-form';
+import { BrandPattern } from '@/components/ui/brand-symbol';
 import { Island } from '@/components/ui/island';
-import { KawungPattern } from '@/components/ui/kawung';
 import { Section, SectionTitle } from '@/components/ui/section';
 import { getForms, getSite } from '@/lib/content';
 import { phoneLink } from './contact-details';
@@ -17,7 +17,7 @@ type EnquirySectionProps = {
 };
 
 const link =
-  'inline-block rounded-control py-1 underline decoration-2 decoration-kunyit-deep underline-offset-4';
+  'inline-block rounded-control py-1 underline decoration-2 decoration-accent-strong underline-offset-4';
 
 /**
  * A form with its purpose, and how to reach the company without it. Once it is sent, its thanks and what was sent
@@ -30,21 +30,21 @@ export function EnquirySection({ id, name, title, description, children }: Enqui
   const { emails, phones, hours } = getSite();
   return (
     <Section id={id} aria-labelledby={`${id}-title`} className="py-section print:hidden">
-      <div className="relative isolate grid gap-10 overflow-clip rounded-scene bg-tint-shop p-4 pt-9 sm:p-8 sm:pt-12 lg:grid-cols-[5fr_7fr] lg:gap-14 lg:p-14">
-        <KawungPattern
-          id={`kawung-${id}`}
-          className="-z-10 top-auto h-96 text-pandan/25 [mask-image:linear-gradient(to_top_right,black,transparent_60%)] lg:w-1/2"
+      <div className="relative isolate grid gap-10 overflow-clip rounded-scene bg-primary-quiet p-4 pt-9 sm:p-8 sm:pt-12 lg:grid-cols-[5fr_7fr] lg:gap-14 lg:p-14">
+        <BrandPattern
+          id={`pattern-${id}`}
+          className="-z-10 top-auto h-96 text-primary opacity-25 [mask-image:linear-gradient(to_top_right,black,transparent_60%)] lg:w-1/2"
         />
         <div className="max-lg:contents lg:sticky lg:top-28 lg:self-start">
           <div className="px-3 sm:px-0">
             <SectionTitle id={`${id}-title`}>{title}</SectionTitle>
-            <p className="mt-4 max-w-measure text-ink-soft text-lead">{description}</p>
+            <p className="mt-4 max-w-measure text-text-soft text-lead">{description}</p>
           </div>
           <div
             // On a phone it is below the result: the browser must not scroll to keep it in place when that grows.
-            className="px-3 pb-4 [overflow-anchor:none] max-lg:order-last sm:px-0 lg:mt-10 lg:border-pandan/30 lg:border-t lg:pt-6"
+            className="px-3 pb-4 [overflow-anchor:none] max-lg:order-last sm:px-0 lg:mt-10 lg:border-current/20 lg:border-t lg:pt-6"
           >
-            <p className="mb-2 text-ink-soft no-script:hidden">{reach.title}</p>
+            <p className="mb-2 text-text-soft no-script:hidden">{reach.title}</p>
             <noscript>
               <p className="mb-2 max-w-measure">{reach.withoutScript}</p>
             </noscript>
@@ -57,7 +57,7 @@ export function EnquirySection({ id, name, title, description, children }: Enqui
                 {phones.sales}
               </a>
             </p>
-            <p className="mt-2 text-ink-soft text-small">{hours.text}</p>
+            <p className="mt-2 text-text-soft text-small">{hours.text}</p>
           </div>
         </div>
         <FormResult id="received" className="peer self-start">
@@ -68,7 +68,7 @@ export function EnquirySection({ id, name, title, description, children }: Enqui
             <dl className="mt-4 space-y-2 text-small">
               {Object.entries(fields).map(([field, { label }]) => (
                 <div key={field} className="has-[dd:empty]:hidden">
-                  <dt className="text-ink-soft">{label}</dt>
+                  <dt className="text-text-soft">{label}</dt>
                   <dd data-sent={field} dir="auto" className="whitespace-pre-wrap break-words" />
                 </div>
               ))}
@@ -81,7 +81,7 @@ export function EnquirySection({ id, name, title, description, children }: Enqui
           </div>
           {children}
         </FormResult>
-        <div className="rounded-card bg-paper p-5 peer-target:hidden no-script:hidden sm:p-8 lg:p-10">
+        <div className="rounded-card bg-surface p-5 peer-target:hidden no-script:hidden sm:p-8 lg:p-10">
           <Island keeps={`#${id} form`}>
             <EnquiryForm
               name={name}

@@ -14,7 +14,7 @@ export function FaqTeaser() {
             {moreLabel}
           </a>
         </div>
-        <div className="border-sand border-t">
+        <div className="border-line border-t">
           {listFaqTeaser().map((entry) => (
             <FaqItem key={entry.id} entry={entry} />
           ))}

@@ -1,9 +1,9 @@
 import { CircleAlert } from 'lucide';
 import type { ReactNode } from 'react';
-import { KawungMark } from '@/components/ui/kawung';
+import { BrandSymbol } from '@/components/ui/brand-symbol';
 import { SvgIcon } from '@/components/ui/svg-icon';
 
-const looks = { success: 'bg-tint-company', dark: 'bg-pandan-deep', failure: 'bg-tint-learning' };
+const looks = { success: 'bg-accent-quiet', band: 'bg-band-primary', failure: 'bg-error-quiet' };
 
 type FormResultProps = {
   id: string;
@@ -22,9 +22,9 @@ export function FormResult({ id, look = 'success', className = '', children }: F
       className={`hidden flex-wrap gap-4 rounded-control p-5 outline-none target:flex ${looks[look]} ${className}`}
     >
       {look === 'failure' ? (
-        <SvgIcon node={CircleAlert} className="size-8 text-sambal" />
+        <SvgIcon node={CircleAlert} className="size-8 text-error" />
       ) : (
-        look === 'success' && <KawungMark className="size-8" />
+        look === 'success' && <BrandSymbol className="size-8" />
       )}
       <div className="flex-1 basis-32">{children}</div>
     </div>

@@ -10,12 +10,12 @@ export function LegalText({ page }: { page: LegalPage }) {
       <article className="under-header px-page pb-section">
         <div className="mx-auto max-w-page pt-12 lg:pt-20">
           <h1 className="max-w-4xl text-display">{page.title}</h1>
-          <p className="mt-5 text-ink-soft">
+          <p className="mt-5 text-text-soft">
             {`${page.updatedLabel} `}
             <time dateTime={page.updated}>{formatDate(page.updated)}</time>
           </p>
           <p className="mt-8 max-w-measure text-lead">{page.intro}</p>
-          <div className="mt-14 grid gap-x-16 gap-y-10 border-sand border-t pt-10 lg:grid-cols-[4fr_8fr]">
+          <div className="mt-14 grid gap-x-16 gap-y-10 border-line border-t pt-10 lg:grid-cols-[4fr_8fr]">
             <nav
               aria-labelledby="contents-title"
               className="self-start lg:sticky lg:top-28 print:hidden"
@@ -23,7 +23,7 @@ export function LegalText({ page }: { page: LegalPage }) {
               <h2 id="contents-title" className="font-semibold">
                 {page.contentsLabel}
               </h2>
-              <ol className="mt-4 list-inside list-decimal space-y-1 text-ink-soft text-small">
+              <ol className="mt-4 list-inside list-decimal space-y-1 text-text-soft text-small">
                 {page.sections.map(({ id, title }) => (
                   <li key={id}>
                     <a href={`#${id}`} className="list-link">

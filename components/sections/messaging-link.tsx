@@ -9,7 +9,7 @@ export function MessagingLink({ label }: { label: string }) {
     <ExternalLink
       href={href}
       hint={getInterface().opensInNewTab}
-      className={buttonClass({ variant: 'dark' })}
+      className={buttonClass({ variant: 'strong' })}
     >
       <Mark name={mark} />
       {label}

@@ -6,10 +6,10 @@ export function StillHaveQuestions() {
   const { title, description, buttonLabel } = getSharedSections().stillHaveQuestions;
   return (
     <Section aria-labelledby="questions-title" className="pt-section print:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6 rounded-scene border border-sand p-7 lg:p-12">
+      <div className="flex flex-wrap items-center justify-between gap-x-12 gap-y-6 rounded-scene border border-line p-7 lg:p-12">
         <div className="max-w-xl">
           <SectionTitle id="questions-title">{title}</SectionTitle>
-          <p className="mt-3 text-ink-soft">{description}</p>
+          <p className="mt-3 text-text-soft">{description}</p>
         </div>
         <MessagingLink label={buttonLabel} />
       </div>

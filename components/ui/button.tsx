@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-type Look = { variant?: 'primary' | 'dark' | 'outline' | 'link'; size?: 'small' | 'medium' };
+type Look = { variant?: 'primary' | 'strong' | 'outline' | 'link'; size?: 'small' | 'medium' };
 
 /** Classes of a button (app/styles/controls.css), for elements other than `<button>`. */
 export function buttonClass({ variant = 'primary', size = 'medium' }: Look, extra = ''): string {

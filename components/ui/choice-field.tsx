@@ -28,7 +28,7 @@ export function ChoiceField({
         {options.map(({ value, label: title, help: explanation }) => (
           <label
             key={value}
-            className={`flex gap-3 rounded-control border bg-paper p-4 hover:border-ink has-[input:checked]:border-pandan has-[input:checked]:bg-tint-shop ${error ? 'border-sambal' : 'border-stone'}`}
+            className={`flex gap-3 rounded-control border bg-surface p-4 hover:border-text has-[input:checked]:border-primary has-[input:checked]:bg-primary-quiet ${error ? 'border-error' : 'border-control-line'}`}
           >
             <input
               id={`${id}-${value}`}
@@ -42,14 +42,14 @@ export function ChoiceField({
                 if (radio && wasChosen) radio.checked = true;
               }}
               aria-describedby={`${id}-${value}-help`}
-              className="mt-0.5 size-5 shrink-0 accent-pandan"
+              className="mt-0.5 size-5 shrink-0 accent-primary"
             />
             <span>
               <span className="block font-semibold">{title}</span>
               <span
                 id={`${id}-${value}-help`}
                 aria-hidden="true"
-                className="mt-0.5 block text-ink-soft text-small"
+                className="mt-0.5 block text-text-soft text-small"
               >
                 {explanation}
               </span>

@@ -1,7 +1,7 @@
 import { type ComponentProps, createElement } from 'react';
 
 const look =
-  'min-h-[3.125rem] w-full rounded-control border border-stone bg-paper px-3.5 py-2.5 text-ink hover:border-ink aria-invalid:border-sambal aria-invalid:ring-1 aria-invalid:ring-sambal disabled:opacity-55';
+  'min-h-[3.125rem] w-full rounded-control border border-control-line bg-surface px-3.5 py-2.5 text-text hover:border-text aria-invalid:border-error aria-invalid:ring-1 aria-invalid:ring-error disabled:opacity-55';
 
 export type FieldText = { id: string; help?: string | undefined; error?: string | undefined };
 type Control = 'input' | 'textarea' | 'select';
@@ -17,7 +17,7 @@ export function FieldDescription({ id, help, error }: FieldText) {
   return (
     <>
       {help && (
-        <p id={`${id}-help`} className="text-ink-soft text-small">
+        <p id={`${id}-help`} className="text-text-soft text-small">
           {help}
         </p>
       )}
@@ -48,7 +48,7 @@ export function Field<As extends Control = 'input'>({
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="font-semibold text-small">
         {label}
-        {optional && <span className="font-normal text-ink-soft">{` (${optional})`}</span>}
+        {optional && <span className="font-normal text-text-soft">{` (${optional})`}</span>}
       </label>
       {createElement(as ?? 'input', {
         id,

@@ -33,6 +33,7 @@ const named =
   };
 
 export const checkClient = named('clients', ({ textsAt }) => textsAt('clients.yaml items.*.id'));
+export const checkTint = named('tints', ({ textsAt }) => textsAt('brand.yaml tints.*.id'));
 export const checkProduct = named('products', ({ products }) => products);
 export const checkRoute = named('pages in app/', ({ folders }) => folders);
 export const checkStep = named('steps', ({ textsAt }) => [

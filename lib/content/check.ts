@@ -1,4 +1,5 @@
 import * as addresses from './check-addresses';
+import * as colors from './check-colors';
 import * as entries from './check-entries';
 import * as pictures from './check-pictures';
 import type { History } from './history';
@@ -33,6 +34,8 @@ const checks: [fields: RegExp, check: Check][] = [
   [/[ .]width$/, pictures.checkWidth],
   [/^integrations\.yaml .*\.image$|^site\.yaml .*\.mark$/, pictures.checkMark],
   [/^clients\.yaml items\.\*\.id$/, pictures.checkLogo],
+  [/^brand\.yaml (light|dark)\.\w+$/, colors.checkColor],
+  [/^brand\.yaml tints\.\*$/, colors.checkTint],
   [/ \(text\)$/, addresses.checkMarkdown],
 ];
 
@@ -43,6 +46,7 @@ const checksOfNames: typeof checks = [
   [/^assistant\.yaml .*(\.topic|\.same\.[^.]+(\.\*)?)$/, entries.checkTopic],
   [/^navigation\.yaml .*\.product$|^integrations\.yaml .*\.solutions\.\*$/, entries.checkProduct],
   [/ details\.brands\.\*$/, entries.checkClient],
+  [/[ .]tint$/, entries.checkTint],
   [/[ .]href$|^navigation\.yaml .*\.path$|^redirects\.yaml .*\.to$/, addresses.checkLink],
   [/^redirects\.yaml .*\.from$/, addresses.checkOldAddress],
   [/^redirects\.yaml \(file\)$/, addresses.checkRemoved],

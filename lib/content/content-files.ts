@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { addOnsSchema } from './schemas/add-ons';
 import { assistantSchema } from './schemas/assistant';
+import { brandFiles } from './schemas/brand';
 import { consentFiles } from './schemas/consent';
 import { formFiles } from './schemas/forms';
 import { interfaceFiles } from './schemas/interface';
@@ -14,6 +15,7 @@ const schemas = {
   'add-ons.yaml': addOnsSchema,
   'assistant.yaml': assistantSchema,
   'products/*.yaml': productSchema,
+  ...brandFiles,
   ...consentFiles,
   ...formFiles,
   ...interfaceFiles,

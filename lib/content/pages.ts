@@ -15,6 +15,7 @@ function file<Name extends ContentFile>(name: Name): () => Content[Name] {
 }
 
 export const getSite = file('site.yaml');
+export const getBrand = file('brand.yaml');
 /** The language of all texts, as in `lang` of HTML. */
 export const getLanguage = () => new Intl.Locale(getSite().locale).language;
 export const getRoutes = file('routes.yaml');

@@ -11,6 +11,7 @@ import { indexPassages } from '../search/list-passages';
 import { listSiteFiles } from '../site-files';
 import { writeJson as write, writeText } from './generated-files';
 import * as content from './index';
+import { writeBrand } from './write-brand';
 
 /** Hides the plans of other solutions than the chosen one, without a script. */
 const hideOtherPlans = (slug: string) =>
@@ -55,6 +56,7 @@ write('paths', {
 write('pictures', listPictureAddresses());
 write('redirects', content.listRedirects());
 writeText('solutions.css', solutions.map(hideOtherPlans).join(''));
+writeBrand(content.getBrand());
 write('addresses', addresses);
 write('headers', siteHeaders(addresses, recaptchaSiteKey !== ''));
 write('offer', writeOffer());

@@ -14,6 +14,12 @@ const relations: Record<string, object> = {
   brands: { ...client, search_fields: ['items.*.name'] },
   product,
   solutions: product,
+  tint: {
+    collection: 'site',
+    file: 'brand',
+    value_field: 'tints.*.id',
+    search_fields: ['tints.*.id'],
+  },
 };
 
 /** Longer texts have a field of several lines. */

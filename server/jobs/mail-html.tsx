@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { getSite } from '@/lib/content';
+import { light } from '@/lib/generated/brand.json';
 import { renderDocument } from '../http/html';
 import type { MailPayload } from './send-mail';
 
@@ -44,8 +45,13 @@ export function composeTeamMail({ heading = '', rows, ...mail }: TeamMail): Mail
 }
 
 const letterStyle = { maxWidth: 560, margin: '0 auto', padding: 24, lineHeight: 1.5 };
-const quoteStyle = { margin: '16px 0', paddingLeft: 16, borderLeft: '3px solid #ccc' };
-const smallStyle = { borderTop: '1px solid #ccc', marginTop: 32, color: '#555', fontSize: 13 };
+const quoteStyle = { margin: '16px 0', paddingLeft: 16, borderLeft: `3px solid ${light.line}` };
+const smallStyle = {
+  borderTop: `1px solid ${light.line}`,
+  marginTop: 32,
+  color: light.textSoft,
+  fontSize: 13,
+};
 
 /** Words, then a link. */
 type Paragraph = { words?: string; link?: string; url?: string; isQuote?: boolean };
@@ -60,7 +66,7 @@ export function composeLetter(siteAddress: string, letter: Letter): MailPayload 
     [words, link && `${link}:\n${url}`].filter(Boolean).join(' '),
   );
   const html = renderDocument(
-    <body style={{ margin: 0, fontFamily: 'sans-serif', color: '#222' }}>
+    <body style={{ margin: 0, fontFamily: 'sans-serif', color: light.text }}>
       <div style={letterStyle}>
         <p style={{ fontSize: 18, fontWeight: 'bold' }}>
           <a href={siteAddress}>{name}</a>

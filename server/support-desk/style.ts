@@ -1,20 +1,27 @@
+import { colorScheme, dark, light } from '@/lib/generated/brand.json';
+
+const color = (name: keyof typeof light) => `light-dark(${light[name]}, ${dark[name]})`;
+
 /** The desk's stylesheet; its hash is in the policy, so it is inlined unchanged. */
 export const deskStyle = `
 :root {
-  color-scheme: light dark;
-  --paper: light-dark(oklch(0.985 0.008 95), oklch(0.2 0.02 165));
-  --ink: light-dark(oklch(0.22 0.03 165), oklch(0.94 0.01 95));
-  --quiet: light-dark(oklch(0.45 0.03 165), oklch(0.76 0.02 120));
-  --line: light-dark(oklch(0.86 0.014 90), oklch(0.36 0.02 165));
-  --sand: light-dark(oklch(0.95 0.012 90), oklch(0.26 0.025 165));
-  --pandan: light-dark(oklch(0.42 0.1 162), oklch(0.8 0.11 162));
-  --own: light-dark(oklch(0.93 0.036 160), oklch(0.32 0.05 162));
-  --sambal: light-dark(oklch(0.48 0.18 28), oklch(0.78 0.13 28));
+  color-scheme: ${colorScheme};
+  --surface: ${color('surface')};
+  --quiet: ${color('surfaceQuiet')};
+  --text: ${color('text')};
+  --soft: ${color('textSoft')};
+  --line: ${color('line')};
+  --control-line: ${color('controlLine')};
+  --primary: ${color('primary')};
+  --primary-quiet: ${color('primaryQuiet')};
+  --on-primary: ${color('onPrimary')};
+  --accent-quiet: ${color('accentQuiet')};
+  --error: ${color('error')};
 }
 * { box-sizing: border-box; }
 body {
   margin: 0; min-height: 100dvh; display: flex; flex-direction: column;
-  background: var(--paper); color: var(--ink);
+  background: var(--surface); color: var(--text);
   font: 1rem/1.55 system-ui, sans-serif; overflow-wrap: anywhere;
 }
 header, main { width: 100%; max-width: 52rem; margin-inline: auto; padding: .5rem 1rem; }
@@ -26,32 +33,32 @@ nav, .actions, .filters { justify-content: start; }
 header > a { color: inherit; font-weight: 700; text-decoration: none; padding-block: .6rem; }
 header > nav, header > p { flex-basis: 100%; }
 nav a { padding-block: .5rem; border-bottom: 3px solid transparent; }
-nav [aria-current] { border-color: var(--pandan); font-weight: 700; text-decoration: none; }
+nav [aria-current] { border-color: var(--primary); font-weight: 700; text-decoration: none; }
 h1, h2, p, ul, ol, dl, dd { margin: 0; padding: 0; list-style: none; }
 h1 { margin-block: .25rem .5rem; font-size: 1.5rem; line-height: 1.25; letter-spacing: -.02em; }
 h2 { font-size: 1.0625rem; }
 main > h2 { margin-block: 1.5rem .5rem; }
-a { color: var(--pandan); }
-small { color: var(--quiet); font-size: .875rem; }
+a { color: var(--primary); }
+small { color: var(--soft); font-size: .875rem; }
 mark {
   display: inline-block; padding: 0 .6rem; border-radius: 6px; font-size: .875rem; font-weight: 600;
-  background: oklch(0.9 0.09 85); color: oklch(0.25 0.05 80);
+  background: var(--accent-quiet);
 }
 [role=status]:not(:empty), details form, .filters {
-  padding: .75rem 1rem; border-radius: 6px; background: var(--sand);
+  padding: .75rem 1rem; border-radius: 6px; background: var(--quiet);
 }
-:focus-visible { outline: 3px solid var(--pandan); outline-offset: 2px; }
+:focus-visible { outline: 3px solid var(--primary); outline-offset: 2px; }
 button, summary, input, select, textarea {
-  min-height: 2.75rem; padding: .5rem 1rem; border: 1px solid var(--quiet); border-radius: 6px;
-  background: var(--paper); color: inherit; font: inherit;
+  min-height: 2.75rem; padding: .5rem 1rem; border: 1px solid var(--control-line); border-radius: 6px;
+  background: var(--surface); color: inherit; font: inherit;
 }
 button, summary { font-weight: 600; list-style: none; cursor: pointer; }
 summary { width: fit-content; }
 details form { margin-top: .5rem; }
 summary::-webkit-details-marker { display: none; }
-button:hover, summary:hover { background: var(--sand); }
-button.main { border-color: var(--pandan); background: var(--pandan); color: var(--paper); }
-.danger, .error, [aria-invalid] { border-color: var(--sambal); color: var(--sambal); }
+button:hover, summary:hover { background: var(--quiet); }
+button.main { border-color: var(--primary); background: var(--primary); color: var(--on-primary); }
+.danger, .error, [aria-invalid] { border-color: var(--error); color: var(--error); }
 label { display: block; font-weight: 600; }
 input, select, textarea { display: block; width: 100%; font-weight: 400; }
 header button { padding-inline: .75rem; }
@@ -66,7 +73,7 @@ textarea { height: 4rem; max-height: 30dvh; resize: vertical; }
 .rows button { margin-top: .5rem; }
 .line { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
 dl > div { display: flex; flex-wrap: wrap; gap: 0 1rem; padding-block: .4rem; }
-dt { flex: 1 1 10rem; color: var(--quiet); }
+dt { flex: 1 1 10rem; color: var(--soft); }
 dd { flex: 2 1 16rem; }
 dd, [role=log] p { white-space: pre-wrap; }
 [role=log] {
@@ -75,9 +82,9 @@ dd, [role=log] p { white-space: pre-wrap; }
 }
 [role=log] li { width: fit-content; max-width: min(36rem, 88%); margin-bottom: 1rem; }
 [role=log] :is(small, a) { display: block; width: fit-content; }
-[role=log] p { padding: .6rem .85rem; border-radius: 14px; background: var(--sand); }
+[role=log] p { padding: .6rem .85rem; border-radius: 14px; background: var(--quiet); }
 [role=log] .support { margin-left: auto; }
-[role=log] .support p { background: var(--own); }
+[role=log] .support p { background: var(--primary-quiet); }
 .sign-in > * { max-width: 24rem; margin-bottom: 1rem; }
 @media (min-height: 30rem) {
   body:has([role=log]) { height: 100dvh; }

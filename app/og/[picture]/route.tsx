@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
+import { readPictureFont } from '@/app/font/picture-font';
 import { findIcon } from '@/components/ui/content-icon';
 import { getHome, getSite, listProducts } from '@/lib/content';
 import { listRoutes } from '@/lib/routes';
@@ -17,21 +16,6 @@ export function generateStaticParams() {
   return listRoutes().map(({ path }) => ({ picture: nameOf(path) }));
 }
 
-/**
- * Satori, which draws the picture, reads no woff2 and no variable font. Read while drawing: the package
- * is there for a build alone.
- */
-const readFont = (weight: 500 | 800) => ({
-  name: 'Jakarta',
-  weight,
-  data: readFileSync(
-    join(
-      process.cwd(),
-      `node_modules/@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`,
-    ),
-  ),
-});
-
 /** Title and line of a page's picture; a product has its icon and tint. */
 function describePicture(name: string): SocialPictureProps {
   const route = listRoutes().find(({ path }) => nameOf(path) === name);
@@ -40,7 +24,7 @@ function describePicture(name: string): SocialPictureProps {
   const site = getSite();
   const product = listProducts().find(({ slug }) => path === `/product/${slug}`);
   return {
-    brand: site.name,
+    name: site.name,
     title: path === '/' ? getHome().hero.title : title.replace(`${site.name} | `, ''),
     line: description === site.description ? summary : description,
     host: new URL(siteOrigin).host,
@@ -53,6 +37,6 @@ export async function GET(_request: Request, { params }: { params: Promise<{ pic
   const { picture } = await params;
   return new ImageResponse(<SocialPicture {...describePicture(picture)} />, {
     ...socialPictureSize,
-    fonts: [readFont(500), readFont(800)],
+    fonts: readPictureFont(),
   });
 }

@@ -10,9 +10,9 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
+import { BrandSymbol } from '@/components/ui/brand-symbol';
 import { fitToKeyboard } from '@/components/ui/fit-to-keyboard';
 import { ignoreSecondPress } from '@/components/ui/ignore-second-press';
-import { KawungMark } from '@/components/ui/kawung';
 import { listen } from '@/components/ui/listen';
 import { showModal } from '@/components/ui/show-modal';
 import { SvgIcon } from '@/components/ui/svg-icon';
@@ -64,9 +64,9 @@ export function ChatDialog({ copy, hint, isLate, children }: ChatDialogProps) {
       }}
       className="dialog chat-panel"
     >
-      <div className="chat-head on-ink">
+      <div className="chat-head on-band">
         <span>
-          <KawungMark className="size-[28px]" />
+          <BrandSymbol className="size-[28px]" />
         </span>
         <div>
           <h2 translate="no">{copy.brand}</h2>

@@ -16,7 +16,7 @@ export function ChatWidget() {
       <ExternalLink
         href={messaging.href}
         hint={opensInNewTab}
-        className="chat-button border border-sand bg-paper text-ink hover:bg-sand"
+        className="chat-button border border-line bg-surface-float text-text hover:bg-surface-strong"
       >
         <Mark name={messaging.mark} className="size-[22px]" />
         <span className="sr-only">{messaging.label}</span>

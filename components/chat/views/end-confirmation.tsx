@@ -66,7 +66,7 @@ export function EndConfirmation() {
         <Button variant="outline" aria-disabled={isEnding} onClick={handleNo}>
           {copy.end.no}
         </Button>
-        <Button variant="dark" aria-disabled={isEnding} onClick={handleYes}>
+        <Button variant="strong" aria-disabled={isEnding} onClick={handleYes}>
           {copy.end.yes}
         </Button>
       </div>

@@ -31,12 +31,12 @@ export function MessageForm() {
   return (
     <form
       onSubmit={handleSubmit}
-      className="flex shrink-0 flex-wrap items-end gap-[8px] border-sand border-t px-[16px] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] short:pt-2 short:pb-[max(0.5rem,env(safe-area-inset-bottom))]"
+      className="flex shrink-0 flex-wrap items-end gap-[8px] border-line border-t px-[16px] pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] short:pt-2 short:pb-[max(0.5rem,env(safe-area-inset-bottom))]"
     >
       <p
         id="chat-limit"
         aria-live="polite"
-        className="basis-full font-medium text-sambal text-small empty:absolute"
+        className="basis-full font-medium text-error text-small empty:absolute"
       >
         {isTooLong && tooLong(messageLimit)}
       </p>
@@ -57,13 +57,13 @@ export function MessageForm() {
         onChange={(event) => usePanel.setState({ text: event.target.value })}
         onKeyDown={handleKey}
         // Grows with its text, up to five lines.
-        className="field-sizing-content max-h-[min(8.5rem,25vh)] min-h-12 min-w-0 grow basis-0 resize-none rounded-control border border-stone bg-paper px-[14px] py-2 placeholder:text-ink-soft hover:border-ink aria-disabled:bg-sand-light aria-disabled:opacity-70"
+        className="field-sizing-content max-h-[min(8.5rem,25vh)] min-h-12 min-w-0 grow basis-0 resize-none rounded-control border border-control-line bg-surface px-[14px] py-2 placeholder:text-text-soft hover:border-text aria-disabled:bg-surface-quiet aria-disabled:opacity-70"
       />
       <button
         type="submit"
         aria-label={copy.sendMessage}
         aria-disabled={isDisabled || isTooLong || isBlank(text)}
-        className="grid size-[48px] shrink-0 place-items-center rounded-full bg-kunyit text-ink hover:bg-kunyit-deep aria-disabled:bg-sand aria-disabled:text-ink-soft forced-colors:border"
+        className="grid size-[48px] shrink-0 place-items-center rounded-full bg-accent text-on-accent hover:bg-accent-strong aria-disabled:bg-surface-strong aria-disabled:text-text-soft forced-colors:border"
       >
         <SvgIcon node={SendHorizontal} className="size-[20px]" />
       </button>

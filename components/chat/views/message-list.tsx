@@ -75,7 +75,7 @@ export function MessageList() {
         <button
           type="button"
           onClick={handleNews}
-          className="mt-[-52px] mb-[8px] h-[44px] shrink-0 self-center rounded-full border border-stone bg-paper px-4 font-semibold text-ink text-small shadow-float hover:bg-sand"
+          className="mt-[-52px] mb-[8px] h-[44px] shrink-0 self-center rounded-full border border-control-line bg-surface-float px-4 font-semibold text-text text-small shadow-float hover:bg-surface-strong"
         >
           {copy.newMessages}
         </button>
@@ -91,7 +91,7 @@ const explain = (code: string) =>
   refusals.get(code.replace(/-(.)/g, (_, letter) => letter.toUpperCase())) ?? copy.refusals.other;
 
 function Notice({ children }: { children: string }) {
-  return <p className="text-center text-ink-soft text-small">{children}</p>;
+  return <p className="text-center text-text-soft text-small">{children}</p>;
 }
 
 const drawStored = (messages: ChatMessage[]) =>
@@ -130,7 +130,7 @@ function EarlierMessages({ list }: { list: RefObject<HTMLElement | null> }) {
       type="button"
       aria-disabled={isLoading}
       onClick={handleClick}
-      className="min-h-11 self-center font-semibold text-ink text-small underline underline-offset-4 aria-disabled:opacity-55"
+      className="min-h-11 self-center font-semibold text-text text-small underline underline-offset-4 aria-disabled:opacity-55"
     >
       {copy.earlier}
     </button>

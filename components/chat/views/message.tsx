@@ -1,8 +1,8 @@
 import { Clock } from 'lucide';
 import { memo } from 'react';
 import { DemoRequestButton, demoFragment } from '@/components/demo-request/demo-request-button';
+import { BrandSymbol } from '@/components/ui/brand-symbol';
 import { Button } from '@/components/ui/button';
-import { KawungMark } from '@/components/ui/kawung';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { ChatMessage, MessageLink as Target } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
@@ -69,13 +69,13 @@ export const OwnMessage = memo(function OwnMessage({ text, isWaiting = false }: 
     <div className="ml-[40px] flex flex-col items-end">
       <Bubble sender="guest" text={text} />
       {isWaiting && (
-        <p className="flex items-center gap-2 text-ink-soft text-small">
+        <p className="flex items-center gap-2 text-text-soft text-small">
           <SvgIcon node={Clock} className="size-4" />
           <span className="sr-only">{copy.waiting}</span>
           <button
             type="button"
             onClick={sendPending}
-            className="min-h-11 font-semibold text-ink underline underline-offset-4"
+            className="min-h-11 font-semibold text-text underline underline-offset-4"
           >
             {copy.sendAgain}
           </button>
@@ -94,11 +94,11 @@ export const ReceivedMessage = memo(function ReceivedMessage(props: ReceivedMess
   return (
     <div className="mr-[24px] flex gap-[10px]">
       <span className="mt-1 w-[28px] shrink-0">
-        {props.isFirst && sender === 'assistant' && <KawungMark className="size-[28px]" />}
+        {props.isFirst && sender === 'assistant' && <BrandSymbol className="size-[28px]" />}
       </span>
       <div className="min-w-0">
         {props.isFirst && sender === 'support' && (
-          <p aria-hidden="true" className="mb-1 font-semibold text-pandan text-small">
+          <p aria-hidden="true" className="mb-1 font-semibold text-primary text-small">
             {copy.senders.support}
           </p>
         )}

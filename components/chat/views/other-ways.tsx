@@ -20,7 +20,7 @@ export function Link({ href, hint, ...rest }: LinkProps) {
 export function LinkLine({ children, ...rest }: LinkProps) {
   return (
     <Link
-      className="mt-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-small underline decoration-2 decoration-kunyit-deep underline-offset-4 hover:decoration-4"
+      className="mt-1 inline-flex min-h-11 items-center gap-1.5 font-semibold text-small underline decoration-2 decoration-accent-strong underline-offset-4 hover:decoration-4"
       {...rest}
     >
       {children}

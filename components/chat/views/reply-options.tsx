@@ -87,19 +87,19 @@ function PromptForm({ option }: { option: ReplyOption }) {
           readOnly={isSending}
           aria-disabled={isSending}
           onChange={(event) => setText(event.target.value)}
-          className="mt-1.5 min-h-12 w-full rounded-control border border-stone bg-paper px-3.5 hover:border-ink aria-disabled:opacity-55"
+          className="mt-1.5 min-h-12 w-full rounded-control border border-control-line bg-surface px-3.5 hover:border-text aria-disabled:opacity-55"
         />
         <p
           id="chat-prompt-limit"
           aria-live="polite"
-          className="font-medium text-sambal text-small empty:absolute"
+          className="font-medium text-error text-small empty:absolute"
         >
           {isTooLong && tooLong(limit)}
         </p>
       </div>
       <Button
         type="submit"
-        variant="dark"
+        variant="strong"
         aria-disabled={!canSend}
         className="shrink-0 whitespace-nowrap"
       >

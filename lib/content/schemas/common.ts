@@ -128,10 +128,7 @@ export const mark = slug.describe(
 export const linkSchema = fields({ ...named('label'), href });
 export type Link = z.infer<typeof linkSchema>;
 
-export const tint = z
-  .enum(['shop', 'booking', 'company', 'learning', 'video', 'event'])
-  .describe('The background color, named after the solution that has it.');
-export type Tint = z.infer<typeof tint>;
+export const tint = slug.describe('The color behind it: an id of tints in brand.yaml.');
 
 /** Width and height of a picture, in CSS pixels. */
 export const size = each(z.int().positive(), {

@@ -66,6 +66,20 @@ export const textFaults: Record<string, Record<string, Change[]>> = {
       ['a day that ends before it begins', '"18:00"', '"09:30"'],
     ],
   },
+  Brand: {
+    'brand.yaml': [
+      ['a pale text', 'textSoft: "oklch(0.4 ', 'textSoft: "oklch(0.7 '],
+      [
+        'a button without contrast in the dark',
+        'onAccent: "oklch(0.22 0.03 165)"\n  error: "oklch(0.78',
+        'onAccent: "#ffffff"\n  error: "oklch(0.78',
+      ],
+      ['a deep tint', 'shop, light: "oklch(0.925', 'shop, light: "oklch(0.5'],
+      ['a color in another notation', 'errorQuiet: "oklch(0.925 0.03 30)"', 'errorQuiet: pink'],
+      ['a symbol that is no path', 'accent: M-4', 'accent: <path d=M-4'],
+    ],
+    [shop]: [['an unknown tint', 'tint: shop', 'tint: shops']],
+  },
   'Links and names': {
     'about.yaml': [['an unknown placeholder', '{brand}', '{brnad}']],
     'home.yaml': [['a link to an old address', 'href: /pricing', 'href: /terms']],

@@ -11,7 +11,7 @@ export function Features({ features }: Pick<Home, 'features'>) {
     <Section aria-labelledby="features-title" className="pt-section">
       <div className="max-w-3xl">
         <SectionTitle id="features-title">{features.title}</SectionTitle>
-        <p className="mt-4 text-ink-soft text-lead">{features.description}</p>
+        <p className="mt-4 text-text-soft text-lead">{features.description}</p>
       </div>
       {/* Two columns of their own heights; on a phone the list comes last. */}
       <div className="mt-12 grid gap-x-10 gap-y-14 lg:grid-cols-[7fr_5fr]">
@@ -19,11 +19,13 @@ export function Features({ features }: Pick<Home, 'features'>) {
           {first && <FeatureBlock block={first} />}
           <ul className="max-lg:order-last">
             {listed.map((block, index) => (
-              <li key={index} data-reveal="" className="flex gap-5 border-sand border-t py-7">
-                <ContentIcon name={block.icon} className="size-7 text-pandan" />
+              <li key={index} data-reveal="" className="flex gap-5 border-line border-t py-7">
+                <ContentIcon name={block.icon} className="size-7 text-primary" />
                 <div>
                   <h3 className="font-semibold">{block.title}</h3>
-                  <p className="mt-1 max-w-measure text-ink-soft text-small">{block.description}</p>
+                  <p className="mt-1 max-w-measure text-text-soft text-small">
+                    {block.description}
+                  </p>
                 </div>
               </li>
             ))}
@@ -48,7 +50,7 @@ function FeatureBlock({ block }: { block: Home['features']['blocks'][number] }) 
         className="h-auto w-full rounded-scene"
       />
       <h3 className="mt-6 text-title">{block.title}</h3>
-      <p className="mt-2 max-w-measure text-ink-soft">{block.description}</p>
+      <p className="mt-2 max-w-measure text-text-soft">{block.description}</p>
     </div>
   );
 }

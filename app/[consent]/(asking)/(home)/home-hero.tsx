@@ -10,7 +10,7 @@ export function HomeHero({ hero }: Pick<Home, 'hero'>) {
       <div className="grid items-center gap-x-14 gap-y-12 pt-8 lg:grid-cols-[6fr_5fr] lg:pt-12">
         <div>
           <h1 className="text-display">{hero.title}</h1>
-          <p className="mt-6 max-w-xl text-ink-soft text-lead">{hero.description}</p>
+          <p className="mt-6 max-w-xl text-text-soft text-lead">{hero.description}</p>
           <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
             <ErrorBoundary>
               <DemoRequestButton>{hero.demoLabel}</DemoRequestButton>
@@ -19,7 +19,7 @@ export function HomeHero({ hero }: Pick<Home, 'hero'>) {
               {hero.secondary.label}
             </a>
           </div>
-          <p className="mt-8 max-w-md text-ink-soft text-small">{hero.note}</p>
+          <p className="mt-8 max-w-md text-text-soft text-small">{hero.note}</p>
         </div>
         <div className="bleed-right">
           <Picture

@@ -1,7 +1,6 @@
 import { PromoCarousel } from '@/components/carousel/promo-carousel';
 import { Island } from '@/components/ui/island';
 import { Picture } from '@/components/ui/picture';
-import { tintBackground } from '@/components/ui/tint';
 import type { Home } from '@/lib/content';
 
 /** The promotional banners: an automatic carousel; without JavaScript a row that scrolls. */
@@ -22,7 +21,7 @@ export function Promotions({ carousel }: Pick<Home, 'carousel'>) {
               className="w-full shrink-0 snap-center px-page"
             >
               <div
-                className={`mx-auto grid h-full max-w-[90rem] overflow-hidden rounded-scene max-lg:grid-rows-[1fr_auto] lg:h-[28rem] lg:grid-cols-2 ${tintBackground[slide.tint]}`}
+                className={`mx-auto grid h-full max-w-[90rem] overflow-hidden rounded-scene max-lg:grid-rows-[1fr_auto] lg:h-[28rem] lg:grid-cols-2 tint-${slide.tint}`}
               >
                 <div className="self-center p-7 lg:p-16">
                   <h2 className="text-heading">{slide.title}</h2>

@@ -1,7 +1,6 @@
 import { ContentIcon } from '@/components/ui/content-icon';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { Section, SectionTitle } from '@/components/ui/section';
-import { tintBackground } from '@/components/ui/tint';
 import { type Home, listLiveProducts, listProducts } from '@/lib/content';
 
 /** Live products as unequal cells that show the product at work; beta ones as a quiet row below. */
@@ -12,7 +11,7 @@ export function Solutions({ copy }: { copy: Home['solutions'] }) {
     <Section id="solutions" aria-labelledby="solutions-title" className="pt-section">
       <div className="grid items-end gap-x-14 gap-y-4 lg:grid-cols-[7fr_5fr]">
         <SectionTitle id="solutions-title">{copy.title}</SectionTitle>
-        <p className="max-w-measure text-ink-soft">{copy.description}</p>
+        <p className="max-w-measure text-text-soft">{copy.description}</p>
       </div>
       <ul className="mt-12 grid gap-4 lg:grid-cols-12">
         {live.map((product, index) => {
@@ -26,15 +25,15 @@ export function Solutions({ copy }: { copy: Home['solutions'] }) {
             <li
               key={slug}
               data-reveal=""
-              className={`link-card overflow-hidden rounded-scene ${tintBackground[tint]} ${look}`}
+              className={`link-card overflow-hidden rounded-scene tint-${tint} ${look}`}
             >
               <div className="flex grow flex-col items-start p-7 lg:p-10">
                 <h3 className="text-title">{name}</h3>
-                <p className="mt-3 max-w-md text-ink-soft">{description}</p>
+                <p className="mt-3 max-w-md text-text-soft">{description}</p>
                 <a
                   href={`/product/${slug}`}
                   aria-label={`${copy.exploreLabel}: ${name}`}
-                  className="mt-auto pt-6 font-semibold underline decoration-2 decoration-ink underline-offset-4 hover:decoration-4"
+                  className="mt-auto pt-6 font-semibold underline decoration-2 decoration-text underline-offset-4 hover:decoration-4"
                 >
                   {copy.exploreLabel}
                 </a>
@@ -48,20 +47,20 @@ export function Solutions({ copy }: { copy: Home['solutions'] }) {
         })}
       </ul>
       {beta.length > 0 && (
-        <ul className="mt-4 grid gap-px overflow-hidden rounded-card bg-sand sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
+        <ul className="mt-4 grid gap-px overflow-hidden rounded-card bg-line sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]">
           {beta.map((product) => (
             <li
               key={product.slug}
-              className="link-card flex flex-col items-start bg-sand-light p-6"
+              className="link-card flex flex-col items-start bg-surface-quiet p-6"
               data-reveal=""
             >
               <ContentIcon name={product.icon} className="size-6" />
               <h3 className="mt-6 font-semibold text-body">{product.name}</h3>
-              <p className="mt-2 text-ink-soft text-small">{product.description}</p>
+              <p className="mt-2 text-text-soft text-small">{product.description}</p>
               <a
                 href={`/product/${product.slug}`}
                 aria-label={`${copy.comingSoonLabel}: ${product.name}`}
-                className="mt-auto pt-4 font-semibold underline decoration-2 decoration-ink underline-offset-4 hover:decoration-4"
+                className="mt-auto pt-4 font-semibold underline decoration-2 decoration-text underline-offset-4 hover:decoration-4"
               >
                 {copy.comingSoonLabel}
               </a>

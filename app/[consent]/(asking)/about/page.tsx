@@ -24,7 +24,7 @@ export default function AboutPage() {
           <div className="space-y-5">
             <p className="text-lead">{first}</p>
             {others.map((paragraph, index) => (
-              <p key={index} className="text-ink-soft">
+              <p key={index} className="text-text-soft">
                 {paragraph}
               </p>
             ))}
@@ -34,8 +34,8 @@ export default function AboutPage() {
       <Section className="pt-section">
         <dl className="grid gap-12 lg:grid-cols-2">
           {[vision, mission].map((statement, index) => (
-            <div key={index} data-reveal="" className="border-pandan border-t-2 pt-6">
-              <dt className="font-semibold text-pandan text-small">{statement.title}</dt>
+            <div key={index} data-reveal="" className="border-primary border-t-2 pt-6">
+              <dt className="font-semibold text-primary text-small">{statement.title}</dt>
               <dd className="mt-4 text-balance font-semibold text-heading">
                 {statement.description}
               </dd>

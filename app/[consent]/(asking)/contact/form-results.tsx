@@ -32,7 +32,7 @@ export function NotReceived({ notReceived }: Pick<ContactPage, 'notReceived'>) {
             {phones.sales}
           </a>
         </p>
-        <p className="text-ink-soft text-small">{hours.text}</p>
+        <p className="text-text-soft text-small">{hours.text}</p>
       </FormResult>
     </Section>
   );

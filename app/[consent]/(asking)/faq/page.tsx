@@ -29,7 +29,7 @@ export default function FaqPage() {
             className="grid gap-x-14 gap-y-4 pt-12 first:pt-0 lg:grid-cols-[4fr_8fr]"
           >
             <h2 className="text-title lg:sticky lg:top-28 lg:self-start">{group.name}</h2>
-            <div className="border-sand border-t">
+            <div className="border-line border-t">
               {group.entries.map((entry) => (
                 <FaqItem key={entry.id} id={entry.id} entry={entry} />
               ))}

@@ -1,16 +1,14 @@
 import { Fragment } from 'react';
 import { Mark } from '@/components/ui/mark';
 import { Section, SectionTitle } from '@/components/ui/section';
-import { tintBackground } from '@/components/ui/tint';
-import { getProduct, type IntegrationsPage } from '@/lib/content';
-
-const tints = ['company', 'booking', 'shop', 'learning'] as const;
+import { getBrand, getProduct, type IntegrationsPage } from '@/lib/content';
 
 /** The integration partners: what each does, how it is set up, and the solutions that it is part of. */
 export function IntegrationList({ page }: { page: IntegrationsPage }) {
+  const { tints } = getBrand();
   return (
     <Section className="pt-section">
-      <ul className="divide-y divide-sand border-sand border-y">
+      <ul className="divide-y divide-line border-line border-y">
         {page.items.map((item, index) => (
           <li
             key={index}
@@ -18,23 +16,23 @@ export function IntegrationList({ page }: { page: IntegrationsPage }) {
             className="grid gap-x-10 gap-y-5 py-10 sm:grid-cols-[6rem_1fr] lg:grid-cols-[6rem_5fr_6fr]"
           >
             <span
-              className={`grid size-20 place-items-center rounded-card ${tintBackground[tints[index % tints.length] ?? 'shop']}`}
+              className={`grid size-20 place-items-center rounded-card tint-${tints[index % tints.length]?.id}`}
             >
               <Mark name={item.image} className="size-9" />
             </span>
             <div>
               <h2 className="text-title">
                 <span translate="no">{item.name}</span>{' '}
-                <span className="block font-normal text-body text-ink-soft">{item.title}</span>
+                <span className="block font-normal text-body text-text-soft">{item.title}</span>
               </h2>
-              <p className="mt-3 max-w-measure text-ink-soft">{item.description}</p>
-              <p className="mt-4 text-ink-soft text-small">
+              <p className="mt-3 max-w-measure text-text-soft">{item.description}</p>
+              <p className="mt-4 text-text-soft text-small">
                 <SolutionLinks label={page.solutionsLabel} slugs={item.solutions} />
               </p>
             </div>
             <div className="sm:col-start-2 lg:col-start-auto">
               <h3 className="font-semibold">{page.setUpLabel}</h3>
-              <p className="mt-1 max-w-measure text-ink-soft">{item.setUp}</p>
+              <p className="mt-1 max-w-measure text-text-soft">{item.setUp}</p>
             </div>
           </li>
         ))}
@@ -47,7 +45,7 @@ function SolutionLinks({ label, slugs }: { label: string; slugs: string[] }) {
   return slugs.map((slug, index) => (
     <Fragment key={index}>
       {index > 0 ? ', ' : `${label} `}
-      <a href={`/product/${slug}`} className="text-link text-ink">
+      <a href={`/product/${slug}`} className="text-link text-text">
         {getProduct(slug)?.name}
       </a>
     </Fragment>
@@ -58,7 +56,7 @@ function SolutionLinks({ label, slugs }: { label: string; slugs: string[] }) {
 export function SetUpSteps({ steps }: Pick<IntegrationsPage, 'steps'>) {
   return (
     <Section aria-labelledby="set-up-title" className="pt-section">
-      <div className="grid gap-x-16 gap-y-10 rounded-scene bg-tint-shop p-7 lg:grid-cols-[5fr_7fr] lg:p-14">
+      <div className="grid gap-x-16 gap-y-10 rounded-scene bg-primary-quiet p-7 lg:grid-cols-[5fr_7fr] lg:p-14">
         <div>
           <SectionTitle id="set-up-title">{steps.title}</SectionTitle>
           <p className="mt-4 max-w-measure">{steps.description}</p>

@@ -16,10 +16,10 @@ export default function IntegrationsPage() {
       <IntegrationList page={page} />
       <SetUpSteps steps={page.steps} />
       <Section className="py-section">
-        <div className="flex flex-wrap items-center justify-between gap-6 border-sand border-y py-9">
+        <div className="flex flex-wrap items-center justify-between gap-6 border-line border-y py-9">
           <div>
             <h2 className="text-title">{page.chatTitle}</h2>
-            <p className="mt-2 max-w-measure text-ink-soft">{page.chatDescription}</p>
+            <p className="mt-2 max-w-measure text-text-soft">{page.chatDescription}</p>
           </div>
           <MessagingLink label={page.chatLabel} />
         </div>

@@ -26,7 +26,7 @@ export default function LeadershipPage() {
                 className="h-auto w-full rounded-scene"
               />
               <h2 className="mt-5 text-title">{leader.name}</h2>
-              <p className="mt-1 text-ink-soft">{leader.role}</p>
+              <p className="mt-1 text-text-soft">{leader.role}</p>
               <a href={`/profile/${leader.slug}`} className="text-link mt-3 inline-block">
                 {readMore}
                 <span className="sr-only">{`: ${leader.name}`}</span>

@@ -10,14 +10,14 @@ export function PartnerReasons({ reasons }: Pick<PartnerProgramPage, 'reasons'>)
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[4fr_8fr]">
         <div>
           <SectionTitle id="reasons-title">{reasons.title}</SectionTitle>
-          <p className="mt-4 text-ink-soft">{reasons.description}</p>
+          <p className="mt-4 text-text-soft">{reasons.description}</p>
         </div>
         <ul className="grid gap-x-10 gap-y-10 sm:grid-cols-2">
           {reasons.items.map((reason, index) => (
             <li key={index} data-reveal="">
-              <ContentIcon name={reason.icon} className="size-7 text-pandan" />
+              <ContentIcon name={reason.icon} className="size-7 text-primary" />
               <h3 className="mt-4 text-title">{reason.title}</h3>
-              <p className="mt-2 text-ink-soft">{reason.description}</p>
+              <p className="mt-2 text-text-soft">{reason.description}</p>
             </li>
           ))}
         </ul>
@@ -35,16 +35,16 @@ export function PartnerBenefits({ copy }: { copy: PartnerProgramPage['benefits']
   );
   const no = (
     <>
-      <SvgIcon node={Minus} className="mx-auto size-6 text-stone" />
+      <SvgIcon node={Minus} className="mx-auto size-6 text-control-line" />
       <span className="sr-only">{copy.no}</span>
     </>
   );
   return (
     <Section aria-labelledby="benefits-title" className="pt-section">
       <SectionTitle id="benefits-title">{copy.title}</SectionTitle>
-      <p className="mt-4 mb-10 max-w-measure text-ink-soft">{copy.description}</p>
+      <p className="mt-4 mb-10 max-w-measure text-text-soft">{copy.description}</p>
       <table className="w-full table-fixed border-collapse text-left">
-        <thead className="border-ink border-b-2">
+        <thead className="border-text border-b-2">
           <tr>
             <th scope="col" className="py-3 font-semibold">
               {copy.benefitLabel}
@@ -62,7 +62,7 @@ export function PartnerBenefits({ copy }: { copy: PartnerProgramPage['benefits']
         </thead>
         <tbody>
           {listPartnerBenefits().map(({ benefit, referral, reseller }, index) => (
-            <tr key={index} className="border-sand border-b">
+            <tr key={index} className="border-line border-b">
               <th scope="row" className="py-4 pr-4 font-medium">
                 {benefit}
               </th>
@@ -76,7 +76,7 @@ export function PartnerBenefits({ copy }: { copy: PartnerProgramPage['benefits']
   );
 }
 
-const looks = ['bg-tint-shop', 'bg-tint-company'];
+const looks = ['bg-primary-quiet', 'bg-accent-quiet'];
 
 export function PartnerPrograms({ programs }: Pick<PartnerProgramPage, 'programs'>) {
   return (

@@ -49,7 +49,7 @@ function PlanCell({ plan, text }: { plan: Plan; text: string }) {
   const feature = plan.features.find((one) => one.text === text);
   if (!feature) {
     const isOpen = plan.notSpecified.includes(text);
-    return <td className="text-ink-soft">{isOpen ? notSpecified : notGiven}</td>;
+    return <td className="text-text-soft">{isOpen ? notSpecified : notGiven}</td>;
   }
   if (feature.value) return <td>{feature.value}</td>;
   return (

@@ -66,11 +66,11 @@ function Options<Id extends string>({ legend, type, options, chosen, onChoose }:
             name={`due ${legend}`}
             checked={chosen.includes(id)}
             onChange={() => onChoose(id)}
-            className="mt-1 size-5 shrink-0 accent-pandan"
+            className="mt-1 size-5 shrink-0 accent-primary"
           />
           <span>
             {name}
-            {price && <span className="block text-ink-soft text-small tabular-nums">{price}</span>}
+            {price && <span className="block text-text-soft text-small tabular-nums">{price}</span>}
           </span>
         </label>
       ))}

@@ -49,7 +49,7 @@ function ChosenDue({ chosen, choice }: { chosen: Chosen; choice: Choice }) {
   const dues = listDue(chosen);
   return (
     <Section aria-labelledby={titleId} className="pt-section print:pt-0">
-      <div className="rounded-scene bg-tint-shop p-[min(1.75rem,5vw)] lg:p-14 print:bg-paper print:p-0">
+      <div className="rounded-scene bg-primary-quiet p-[min(1.75rem,5vw)] lg:p-14 print:bg-surface print:p-0">
         <p className="mb-6 hidden font-bold text-title print:block">{words.brand}</p>
         <h2
           id={titleId}
@@ -65,7 +65,7 @@ function ChosenDue({ chosen, choice }: { chosen: Chosen; choice: Choice }) {
           <DueOptions chosen={chosen} />
           <div>
             <DueList dues={dues} />
-            <p className="mt-6 text-ink-soft text-small">{`${words.billing}. ${words.taxes}.`}</p>
+            <p className="mt-6 text-text-soft text-small">{`${words.billing}. ${words.taxes}.`}</p>
             <p className="hidden print:mt-6 print:block print:text-small">
               {window.location.origin + addressOf(choice)}
             </p>
@@ -108,7 +108,7 @@ function DueList({ dues }: { dues: ReturnType<typeof listDue> }) {
             {parts.length > 1 && (
               <DueLine
                 amount={writeAmount(sum, isFrom)}
-                className="border-ink border-t-2 font-bold"
+                className="border-text border-t-2 font-bold"
               >
                 {words.sum}
               </DueLine>
@@ -122,7 +122,7 @@ function DueList({ dues }: { dues: ReturnType<typeof listDue> }) {
 
 type DueLineProps = { amount: string; className?: string; children: ReactNode };
 
-function DueLine({ amount, className = 'border-ink/20 border-t', children }: DueLineProps) {
+function DueLine({ amount, className = 'border-current/20 border-t', children }: DueLineProps) {
   return (
     <div
       className={`flex flex-wrap justify-between gap-x-6 py-2 print:py-0.5 print:text-small ${className}`}

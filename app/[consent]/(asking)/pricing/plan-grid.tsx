@@ -30,7 +30,7 @@ export function PlanGrid({ product: { slug, pricings } }: { product: Product }) 
         ))}
       </ul>
       {shared.length > 0 && (
-        <div className="mt-4 rounded-card border border-sand p-[min(1.75rem,6vw)] sm:*:[ul]:grid-cols-2 lg:px-8 lg:*:[ul]:grid-cols-4">
+        <div className="mt-4 rounded-card border border-line p-[min(1.75rem,6vw)] sm:*:[ul]:grid-cols-2 lg:px-8 lg:*:[ul]:grid-cols-4">
           <h3 className="font-semibold text-body">{getPricingPage().inEveryPlan}</h3>
           <FeatureList features={shared} />
         </div>
@@ -46,7 +46,7 @@ function PlanCard({ solution, plan, before }: PlanCardProps) {
   const { id, name, mostPopular } = plan;
   const added = listAdded(plan, before);
   return (
-    <li className={mostPopular ? 'plan-card on-ink' : 'plan-card'}>
+    <li className={mostPopular ? 'plan-card on-band' : 'plan-card'}>
       <h3 className="flex min-h-8 flex-wrap items-center gap-3 text-title">
         {name}
         {mostPopular && <span className="chip">{labels.mostPopular}</span>}

@@ -71,7 +71,7 @@ export function PricingExplorer({ panels, initial }: PricingExplorerProps) {
             id="solution"
             name="solution"
             defaultValue={initial.solution}
-            className="mt-2 min-h-[3.125rem] w-full rounded-control border border-ink bg-paper px-4 font-semibold"
+            className="mt-2 min-h-[3.125rem] w-full rounded-control border border-text bg-surface px-4 font-semibold"
           >
             {panels.map(({ slug, name }) => (
               <option key={slug} value={slug}>
@@ -81,7 +81,7 @@ export function PricingExplorer({ panels, initial }: PricingExplorerProps) {
           </select>
         </div>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <fieldset className="inline-flex flex-wrap rounded-control border border-ink p-1">
+          <fieldset className="inline-flex flex-wrap rounded-control border border-text p-1">
             <legend className="sr-only">{words.period}</legend>
             {periods.map((one) => (
               <label key={one}>
@@ -92,13 +92,13 @@ export function PricingExplorer({ panels, initial }: PricingExplorerProps) {
                   defaultChecked={one === initial.period}
                   className="peer sr-only"
                 />
-                <span className="block rounded-control px-4 py-1.5 font-semibold text-small outline-offset-3 peer-checked:bg-ink peer-checked:text-paper peer-focus-visible:outline-3 peer-focus-visible:outline-pandan pointer-coarse:py-3 forced-colors:peer-checked:underline">
+                <span className="block rounded-control px-4 py-1.5 font-semibold text-small outline-offset-3 peer-checked:bg-text peer-checked:text-surface peer-focus-visible:outline-3 peer-focus-visible:outline-primary pointer-coarse:py-3 forced-colors:peer-checked:underline">
                   {words[one]}
                 </span>
               </label>
             ))}
           </fieldset>
-          <p className="font-semibold text-pandan text-small">{words.annualSaving}</p>
+          <p className="font-semibold text-primary text-small">{words.annualSaving}</p>
         </div>
       </form>
       <p role="status" aria-live={isUsed ? 'polite' : 'off'} className="sr-only">

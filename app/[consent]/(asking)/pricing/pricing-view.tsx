@@ -51,11 +51,11 @@ function Plans({ product, name, isSelected }: PlansProps) {
         <p className="mt-3 max-w-measure font-semibold">{getSharedSections().product.betaPlans}</p>
       )}
       <PlanGrid product={product} />
-      <p className="mt-6 text-ink-soft text-small">{taxes}</p>
+      <p className="mt-6 text-text-soft text-small">{taxes}</p>
       <h3 id={isSelected ? 'comparison' : undefined} className="mt-20 text-heading">
         {comparison.title}
       </h3>
-      <p className="mt-3 max-w-measure text-ink-soft">{comparison.description}</p>
+      <p className="mt-3 max-w-measure text-text-soft">{comparison.description}</p>
       <ComparisonTable product={product} />
     </>
   );

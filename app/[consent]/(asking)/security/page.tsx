@@ -24,10 +24,10 @@ export default function SecurityPage() {
         <div className="grid gap-x-10 gap-y-12 md:grid-cols-2 lg:grid-cols-3">
           <ul className="contents">
             {topics.map((topic, index) => (
-              <li key={index} data-reveal="" className="border-pandan border-t-2 pt-6">
-                <ContentIcon name={topic.icon} className="size-8 text-pandan" />
+              <li key={index} data-reveal="" className="border-primary border-t-2 pt-6">
+                <ContentIcon name={topic.icon} className="size-8 text-primary" />
                 <h2 className="mt-5 text-title">{topic.title}</h2>
-                <p className="mt-3 max-w-measure text-ink-soft">{topic.description}</p>
+                <p className="mt-3 max-w-measure text-text-soft">{topic.description}</p>
               </li>
             ))}
           </ul>

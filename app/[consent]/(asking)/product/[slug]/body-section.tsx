@@ -1,17 +1,16 @@
-import { KawungPattern } from '@/components/ui/kawung';
+import { BrandPattern } from '@/components/ui/brand-symbol';
 import { Picture } from '@/components/ui/picture';
 import { Section, SectionTitle } from '@/components/ui/section';
-import { tintBackground } from '@/components/ui/tint';
-import type { BodyItem, BodySection as BodySectionData, Tint } from '@/lib/content';
+import type { BodyItem, BodySection as BodySectionData } from '@/lib/content';
 
-type LayoutProps = { section: BodySectionData; tint: Tint };
+type LayoutProps = { section: BodySectionData; tint: string };
 
 /** A body section of a product page in the layout that its content asks for. */
 export function BodySection({ section, tint }: LayoutProps) {
   const Layout = { split: Split, steps: Steps, grid: Grid, band: Band }[section.layout];
   const look =
     section.layout === 'band'
-      ? 'on-ink relative isolate mt-section overflow-hidden bg-ink py-section text-paper'
+      ? 'on-band relative isolate mt-section overflow-hidden bg-band py-section text-on-band'
       : 'pt-section';
   return (
     <Section id={section.name} aria-labelledby={`${section.name}-title`} className={look}>
@@ -84,8 +83,8 @@ function Grid({ section, tint }: LayoutProps) {
             data-reveal=""
             className={
               item.image
-                ? `grid items-center overflow-hidden rounded-scene lg:col-span-6 lg:grid-cols-[5fr_7fr] ${tintBackground[tint]}`
-                : `rounded-scene border border-sand ${plainSpan}`
+                ? `grid items-center overflow-hidden rounded-scene lg:col-span-6 lg:grid-cols-[5fr_7fr] tint-${tint}`
+                : `rounded-scene border border-line ${plainSpan}`
             }
           >
             <div className="p-7 lg:p-9">
@@ -103,11 +102,11 @@ function Grid({ section, tint }: LayoutProps) {
   );
 }
 
-/** A full-width statement on ink with its points beside it. */
+/** A full-width statement on a band with its points beside it. */
 function Band({ section }: LayoutProps) {
   return (
     <>
-      <KawungPattern id={`kawung-${section.name}`} className="-z-10 text-ink-line opacity-60" />
+      <BrandPattern id={`pattern-${section.name}`} className="-z-10 text-band-line opacity-60" />
       <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[7fr_5fr]">
         <BodyHeading {...section} />
         {section.items.map((item, index) => (

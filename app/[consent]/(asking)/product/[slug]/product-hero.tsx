@@ -4,7 +4,6 @@ import { ContentIcon } from '@/components/ui/content-icon';
 import { ErrorBoundary } from '@/components/ui/island';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { Section } from '@/components/ui/section';
-import { tintBackground } from '@/components/ui/tint';
 import { getPricingPage, getSharedSections, type Product } from '@/lib/content';
 import { formatAmount } from '@/lib/content/format';
 
@@ -13,21 +12,21 @@ export function ProductHero({ product }: { product: Product }) {
   const { details, name, icon, tint, beta } = product;
   const words = getSharedSections().product;
   return (
-    <Section className={`under-header overflow-x-clip ${tintBackground[tint]}`}>
+    <Section className={`under-header overflow-x-clip tint-${tint}`}>
       <div className="grid gap-x-12 gap-y-8 pt-6 lg:grid-cols-[5fr_6fr]">
         <div className="lg:pb-20">
           <Breadcrumbs current={name} />
           <p className="mt-10 flex flex-wrap items-center gap-3 font-semibold">
             <ContentIcon name={icon} className="size-6" />
             {name}
-            {beta && <span className="chip bg-paper">{words.betaMark}</span>}
+            {beta && <span className="chip bg-surface text-text">{words.betaMark}</span>}
           </p>
           <h1 className="mt-5 text-heading sm:text-display">{details.title}</h1>
           <p className="mt-6 max-w-xl text-lead">{details.subtitle}</p>
-          {beta && <p className="mt-5 max-w-xl border-ink border-l-2 pl-4">{words.betaNote}</p>}
+          {beta && <p className="mt-5 max-w-xl border-text border-l-2 pl-4">{words.betaNote}</p>}
           <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
             <ErrorBoundary>
-              <DemoRequestButton variant="dark" choice={{ solution: product.slug }}>
+              <DemoRequestButton variant="strong" choice={{ solution: product.slug }}>
                 {words.demoLabel}
               </DemoRequestButton>
             </ErrorBoundary>

@@ -12,7 +12,7 @@ export function ProductPlans({ product }: { product: Product }) {
       <div className="flex flex-wrap items-end justify-between gap-6">
         <div>
           <SectionTitle id="plans-title">{words.plansTitle}</SectionTitle>
-          <p className="mt-4 max-w-measure text-ink-soft">
+          <p className="mt-4 max-w-measure text-text-soft">
             {hasPlans ? words.plansDescription : words.noPlans}
           </p>
           {product.beta && hasPlans && (
@@ -27,12 +27,12 @@ export function ProductPlans({ product }: { product: Product }) {
         </a>
       </div>
       {hasPlans && (
-        <ul className="mt-12 border-ink border-t-2">
+        <ul className="mt-12 border-text border-t-2">
           {product.pricings.map((plan) => (
             <li
               key={plan.id}
               data-reveal=""
-              className="grid gap-x-10 gap-y-5 border-sand border-b py-8 lg:grid-cols-[4fr_8fr]"
+              className="grid gap-x-10 gap-y-5 border-line border-b py-8 lg:grid-cols-[4fr_8fr]"
             >
               <div>
                 <h3 className="flex flex-wrap items-center gap-3 text-title">
@@ -41,8 +41,8 @@ export function ProductPlans({ product }: { product: Product }) {
                     <span className="chip">{getPricingPage().labels.mostPopular}</span>
                   )}
                 </h3>
-                <p className="mt-2 text-ink-soft">{plan.description}</p>
-                <p className="mt-2 font-semibold text-pandan text-small">
+                <p className="mt-2 text-text-soft">{plan.description}</p>
+                <p className="mt-2 font-semibold text-primary text-small">
                   {plan.priceDescriptionText}
                 </p>
               </div>
@@ -60,22 +60,22 @@ function PlanAmounts({ plan }: { plan: Plan }) {
   const { corePrice, monthlyPrice, discountedMonthlyPrice, annualPrice } = plan;
   return (
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-y-2 tabular-nums sm:grid-cols-3 sm:grid-rows-[auto_1fr] sm:gap-x-8 sm:grid-flow-col">
-      <dt className="text-ink-soft text-small">{period.monthly}</dt>
+      <dt className="text-text-soft text-small">{period.monthly}</dt>
       <dd className="text-right sm:text-left">
         <span className="font-semibold sm:text-title">{formatAmount(monthlyPrice)}</span>
         {` ${labels.perMonth}`}
       </dd>
-      <dt className="text-ink-soft text-small">{period.annual}</dt>
+      <dt className="text-text-soft text-small">{period.annual}</dt>
       <dd className="text-right sm:text-left">
         <span className="font-semibold sm:text-title">{formatAmount(annualPrice)}</span>
         {` ${labels.perYear}`}
         {discountedMonthlyPrice !== undefined && (
-          <span className="block text-ink-soft text-small">
+          <span className="block text-text-soft text-small">
             {`${formatAmount(discountedMonthlyPrice)} ${labels.perMonth}`}
           </span>
         )}
       </dd>
-      <dt className="text-ink-soft text-small">{labels.setUp}</dt>
+      <dt className="text-text-soft text-small">{labels.setUp}</dt>
       <dd className="text-right sm:text-left">
         <span className="font-semibold sm:text-title">{formatAmount(corePrice)}</span>
       </dd>

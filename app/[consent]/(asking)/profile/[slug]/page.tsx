@@ -44,7 +44,7 @@ export default async function ProfilePage({ params }: ProfilePageProps) {
               />
               <div>
                 <h1 className="text-heading">{leader.name}</h1>
-                <p className="mt-2 text-ink-soft text-lead">{leader.role}</p>
+                <p className="mt-2 text-text-soft text-lead">{leader.role}</p>
                 <div className="mt-8">
                   <Prose html={leader.description} />
                 </div>

@@ -1,0 +1,5 @@
+import { drawIcon } from '../draw-icon';
+
+export const dynamic = 'force-static';
+
+export const GET = () => drawIcon(192);
