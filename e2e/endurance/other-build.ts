@@ -40,39 +40,51 @@ export function copySources(): string {
 }
 
 type Difference = {
-  /** A change to a file of the content, by its path in `content/`. */
-  content?: { file: string; from: RegExp; to: string };
+  /** Changes of files, by their path in `content/`. */
+  content?: Record<string, (text: string) => string>;
   /** Variables of `.env.local.example`. */
-  env: Record<string, string>;
+  env?: Record<string, string>;
+  /** Also builds and serves its API; that of the other tests refuses its calls. */
+  hasApi?: boolean;
 };
 
-/** Builds the site with other content and settings, and serves it. The API of the other tests refuses its calls. */
-export async function startOtherBuild({ content, env }: Difference) {
+/** Builds the site with other content and settings, and serves it. */
+export async function startOtherBuild({ content = {}, env, hasApi = false }: Difference) {
   const folder = copySources();
-  if (content) {
-    const file = join(folder, 'content', content.file);
-    writeFileSync(file, readFileSync(file, 'utf8').replace(content.from, content.to));
+  for (const [name, change] of Object.entries(content)) {
+    const file = join(folder, 'content', name);
+    writeFileSync(file, change(readFileSync(file, 'utf8')));
   }
-  const port = await findFreePort();
+  const [port, apiPort] = [await findFreePort(), await findFreePort()];
   const origin = `http://localhost:${port}`;
-  const own = { NEXT_PUBLIC_CLIENT_URL: origin, NEXT_PUBLIC_SERVER_URL: apiOrigin, ...env };
+  const api = hasApi ? `http://localhost:${apiPort}` : apiOrigin;
+  const own = { NEXT_PUBLIC_CLIENT_URL: origin, NEXT_PUBLIC_SERVER_URL: api, ...env };
   const options = { cwd: folder, env: { ...process.env, ...own } };
   await run('npm', ['run', '--silent', 'content'], options);
   await run(process.execPath, [next, 'build'], options);
   const serve = `import('./deploy/start-site.mjs').then(({ startSite }) => startSite(${port}))`;
-  const child = spawn(process.execPath, ['--eval', serve], {
-    ...options,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
+  const programs = [{ args: ['--eval', serve], url: origin }];
+  if (hasApi) {
+    await run(process.execPath, ['server/build.mjs'], options);
+    Object.assign(options.env, { API_PORT: String(apiPort), DATA_DIR: join(folder, 'data') });
+    programs.push({ args: ['server/dist/server.js'], url: `${api}/readyz` });
+  }
+  const children = programs.map(({ args }) =>
+    spawn(process.execPath, args, { ...options, stdio: ['ignore', 'ignore', 'inherit'] }),
+  );
   await expect(async () => {
-    expect(child.exitCode).toBeNull();
-    await fetch(origin);
+    for (const { exitCode } of children) expect(exitCode).toBeNull();
+    for (const { url } of programs) await fetch(url);
   }).toPass();
   return {
     origin,
+    api,
+    folder,
     async stop() {
-      child.kill('SIGTERM');
-      if (child.exitCode === null) await once(child, 'exit');
+      for (const child of children) {
+        child.kill('SIGTERM');
+        if (child.exitCode === null) await once(child, 'exit');
+      }
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -28,7 +28,9 @@ test('outside of development, with Reject and a reCAPTCHA key: Google is asked o
 }) => {
   test.setTimeout(600_000);
   const site = await startOtherBuild({
-    content: { file: 'consent.yaml', from: /(reject:\n {2}enabled:) false/, to: '$1 true' },
+    content: {
+      'consent.yaml': (text) => text.replace(/(reject:\n {2}enabled:) false/, '$1 true'),
+    },
     env: { NEXT_PUBLIC_APP_ENV: 'staging', NEXT_PUBLIC_RECAPTCHA_SITE_KEY: siteKey },
   });
   const asked: string[] = [];

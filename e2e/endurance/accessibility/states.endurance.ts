@@ -137,7 +137,8 @@ test.describe('forced colors and a dark system', () => {
   }) => {
     await page.goto('/pricing');
     await expectHydrated(page);
-    for (const pattern of await page.locator('.kawung').all()) await expect(pattern).toBeHidden();
+    for (const pattern of await page.locator('.brand-pattern').all())
+      await expect(pattern).toBeHidden();
     const period = page.getByRole('radio', { name: 'Monthly' }).first().locator('xpath=../span');
     await expect(period).toHaveCSS('text-decoration-line', 'underline');
     const { options } = await searchFor(page, 'price');
