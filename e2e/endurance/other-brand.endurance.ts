@@ -2,11 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import PostalMime from 'postal-mime';
 import sharp from 'sharp';
+import { getSite } from '@/lib/content';
 import { listFiles } from '@/lib/list-files';
 import { expect, test } from '../support/fixtures';
 import { startOtherBuild } from './other-build';
 
-const name = 'AlfaBike';
+const { name } = getSite();
 
 const symbol = `symbol:
   viewBox: 0 0 24 24
@@ -21,7 +22,7 @@ const turnHue = (_color: string, lightness: string, chroma: string, hue: string)
 };
 
 const content = {
-  'site.yaml': (text: string) => text.replaceAll('Sedia', name),
+  'site.yaml': (text: string) => text.replaceAll(name, 'AlfaBike'),
   'brand.yaml': (text: string) =>
     text
       .replace(/oklch\((\S+) (\S+) (\d+)\)/g, turnHue)
@@ -52,12 +53,9 @@ async function colorsOf(picture: ArrayBuffer): Promise<string> {
 
 test('another brand is in pages, pictures, icons, mails and the desk, and nothing is left of this one', async () => {
   test.setTimeout(600_000);
-  const { origin, api, folder, stop } = await startOtherBuild({
-    content,
-    hasApi: true,
-  });
+  const { origin, api, folder, stop } = await startOtherBuild({ content, hasApi: true });
   const theirs = new Set(valuesOf(folder));
-  const old = ['Sedia', 'text-transform:lowercase', ...valuesOf('.')].filter(
+  const old = [name, 'text-transform:lowercase', ...valuesOf('.')].filter(
     (value) => !theirs.has(value),
   );
   const left: string[] = [];

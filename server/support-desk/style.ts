@@ -42,7 +42,7 @@ a { color: var(--primary); }
 small { color: var(--soft); font-size: .875rem; }
 mark {
   display: inline-block; padding: 0 .6rem; border-radius: 6px; font-size: .875rem; font-weight: 600;
-  background: var(--accent-quiet);
+  background: var(--accent-quiet); color: inherit;
 }
 [role=status]:not(:empty), details form, .filters {
   padding: .75rem 1rem; border-radius: 6px; background: var(--quiet);
