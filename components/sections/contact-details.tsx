@@ -4,8 +4,6 @@ import { Section } from '@/components/ui/section';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { type ContactPage, getSite } from '@/lib/content';
 
-export const phoneLink = (phone: string) => `tel:${phone.replaceAll(' ', '')}`;
-
 const link =
   'rounded-control underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent-strong';
 
@@ -27,20 +25,14 @@ export function ContactDetails({ labels }: Pick<ContactPage, 'labels'>) {
           {hours.text}
         </Detail>
         <Detail icon={Phone} label={labels.phones}>
-          <a href={phoneLink(phones.sales)} className={link}>
-            {phones.sales}
-          </a>
+          <ContactLink to={phones.sales} className={link} />
           {` (${labels.salesPhone})`}
           <br />
-          <a href={phoneLink(phones.office)} className={link}>
-            {phones.office}
-          </a>
+          <ContactLink to={phones.office} className={link} />
           {` (${labels.officePhone})`}
         </Detail>
         <Detail icon={Mail} label={labels.email}>
-          <a href={`mailto:${emails.sales}`} className={link}>
-            {emails.sales}
-          </a>
+          <ContactLink to={emails.sales} className={link} />
         </Detail>
       </dl>
     </Section>
@@ -58,5 +50,15 @@ function Detail({ icon, label, children }: DetailProps) {
       </dt>
       <dd className="mt-2 pl-11 text-text-soft">{children}</dd>
     </div>
+  );
+}
+
+/** A link that writes to an e-mail address or calls a phone number. */
+export function ContactLink({ to, className }: { to: string; className: string }) {
+  const href = to.includes('@') ? `mailto:${to}` : `tel:${to.replaceAll(' ', '')}`;
+  return (
+    <a href={href} className={className}>
+      {to}
+    </a>
   );
 }

@@ -4,7 +4,7 @@ import { BrandPattern } from '@/components/ui/brand-symbol';
 import { Island } from '@/components/ui/island';
 import { Section, SectionTitle } from '@/components/ui/section';
 import { getForms, getSite } from '@/lib/content';
-import { phoneLink } from './contact-details';
+import { ContactLink } from './contact-details';
 import { FormResult } from './form-result';
 
 type EnquirySectionProps = {
@@ -49,13 +49,9 @@ export function EnquirySection({ id, name, title, description, children }: Enqui
               <p className="mb-2 max-w-measure">{reach.withoutScript}</p>
             </noscript>
             <p className="font-semibold text-lead sm:text-title">
-              <a href={`mailto:${emails.sales}`} className={link}>
-                {emails.sales}
-              </a>
+              <ContactLink to={emails.sales} className={link} />
               <br />
-              <a href={phoneLink(phones.sales)} className={link}>
-                {phones.sales}
-              </a>
+              <ContactLink to={phones.sales} className={link} />
             </p>
             <p className="mt-2 text-text-soft text-small">{hours.text}</p>
           </div>

@@ -1,4 +1,4 @@
-import { phoneLink } from '@/components/sections/contact-details';
+import { ContactLink } from '@/components/sections/contact-details';
 import { FormResult } from '@/components/sections/form-result';
 import { Section } from '@/components/ui/section';
 import { type ContactPage, getDemoRequestCopy, getSite } from '@/lib/content';
@@ -25,12 +25,8 @@ export function NotReceived({ notReceived }: Pick<ContactPage, 'notReceived'>) {
         <p className="mb-1 font-semibold text-title">{notReceived.title}</p>
         <p className="max-w-measure">{notReceived.description}</p>
         <p className="mt-2 flex flex-wrap gap-x-6 font-semibold max-sm:text-small">
-          <a href={`mailto:${emails.sales}`} className={link}>
-            {emails.sales}
-          </a>
-          <a href={phoneLink(phones.sales)} className={link}>
-            {phones.sales}
-          </a>
+          <ContactLink to={emails.sales} className={link} />
+          <ContactLink to={phones.sales} className={link} />
         </p>
         <p className="text-text-soft text-small">{hours.text}</p>
       </FormResult>
