@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, type UIEvent, useEffect, useRef, useState } from 'react';
 import { keep, readKept } from '@/components/ui/browser-storage';
 import { listen } from '@/components/ui/listen';
 
@@ -30,11 +30,9 @@ export function useEnd(list: RefObject<HTMLElement | null>, last?: string, isOwn
     setHasNews(false);
   }
 
-  function handleScroll() {
-    const box = list.current;
-    if (!box) return;
-    const { scrollTop: top, scrollHeight: height } = box;
-    if (height - box.clientHeight - top < nearEnd) reachEnd();
+  function handleScroll({ currentTarget }: UIEvent) {
+    const { scrollTop: top, scrollHeight: height, clientHeight } = currentTarget;
+    if (height - clientHeight - top < nearEnd) reachEnd();
     // A list that changes its height scrolls too; only a reader scrolls up without that.
     else if (top < seen.current.top && height === seen.current.height) isAtEnd.current = false;
     seen.current = { top, height };

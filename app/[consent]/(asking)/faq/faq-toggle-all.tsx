@@ -16,13 +16,12 @@ export function FaqToggleAll({ showAll, hideAll }: { showAll: string; hideAll: s
   const [isUsed, setIsUsed] = useState(false);
 
   useEffect(() => {
-    const items = listItems();
-    const followToggles = () => setAreAllOpen(items.every((item) => item.open));
+    const followToggles = () => setAreAllOpen(listItems().every((item) => item.open));
     // The visitor may have opened some before the script loaded.
     followToggles();
-    const listening = new AbortController();
-    for (const item of items) item.addEventListener('toggle', followToggles, listening);
-    return () => listening.abort();
+    // Toggle events do not bubble.
+    document.addEventListener('toggle', followToggles, true);
+    return () => document.removeEventListener('toggle', followToggles, true);
   }, []);
 
   return (
