@@ -5,8 +5,7 @@ import addresses from '@/lib/generated/addresses.json';
 import paths from '@/lib/generated/paths.json';
 import redirects from '@/lib/generated/redirects.json';
 
-const files = new Set(paths.files);
-const findAnswer = makeRule({ ...paths, redirects }, (path) => files.has(path));
+const findAnswer = makeRule({ ...paths, redirects });
 
 /** Serves the prerendered consent variant of a page; unknown paths get the 404 page with status 404. */
 export function middleware(request: NextRequest) {
@@ -18,7 +17,7 @@ export function middleware(request: NextRequest) {
   // Next takes only whole addresses, and sends them as paths.
   if (answer.kind === 'consent-form') return answerConsent(request, addresses, { base: origin });
   if (answer.kind === 'redirect') return NextResponse.redirect(answer.target, 308);
-  if (answer.kind !== 'page') return NextResponse.next();
+  if (answer.kind === 'file') return NextResponse.next();
 
   const url = request.nextUrl.clone();
   url.pathname = answer.path;

@@ -13,8 +13,7 @@ type Env = { ASSETS: { fetch(request: Request): Promise<Response> } };
 
 const notKept = 'private, no-cache, no-transform';
 const isHashed = (path: string) => path.startsWith('/_next/static/');
-const isFile = (path: string) => paths.files.includes(path) || isHashed(path);
-const findAnswer = makeRule({ ...paths, redirects }, isFile);
+const findAnswer = makeRule({ ...paths, redirects });
 
 /** What `next.config.mjs` and the finished page say of an address. */
 function headersOf({ pathname, searchParams }: URL): Record<string, string> {

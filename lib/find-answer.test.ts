@@ -2,18 +2,16 @@ import { describe, expect, it } from 'vitest';
 import { makeRule } from './find-answer';
 
 const origin = 'http://localhost:3000';
-const findAnswer = makeRule(
-  {
-    pages: ['/', '/about', '/pricing'],
-    solutions: ['a', 'shop'],
-    redirects: [
-      { from: '/old', to: '/about' },
-      { from: '/old/shop.html', to: '/pricing?solution=shop#plans' },
-      { from: '/blog', to: 'https://blog.example/all' },
-    ],
-  },
-  (path) => path === '/robots.txt',
-);
+const findAnswer = makeRule({
+  pages: ['/', '/about', '/pricing'],
+  files: ['/robots.txt'],
+  solutions: ['a', 'shop'],
+  redirects: [
+    { from: '/old', to: '/about' },
+    { from: '/old/shop.html', to: '/pricing?solution=shop#plans' },
+    { from: '/blog', to: 'https://blog.example/all' },
+  ],
+});
 const answerTo = (path: string, cookies: string | null = null, method = 'GET') =>
   findAnswer(new URL(origin + path), method, cookies);
 
@@ -47,11 +45,11 @@ it.each([
   expect(answerTo('/about', cookies)).toMatchObject({ path });
 });
 
-it('knows the form of the consent dialog, files, and files that are missing', () => {
+it('knows the form of the consent dialog and files, also of the framework', () => {
   expect(answerTo('/cookie-consent', '', 'POST').kind).toBe('consent-form');
   expect(answerTo('/cookie-consent')).toMatchObject({ isKnown: false });
   expect(answerTo('/robots.txt?x').kind).toBe('file');
-  expect(answerTo('/_next/static/none.js').kind).toBe('missing-file');
+  expect(answerTo('/_next/static/none.js').kind).toBe('file');
 });
 
 describe('redirects', () => {

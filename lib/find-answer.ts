@@ -5,6 +5,8 @@ import type { Redirect } from './content';
 export type SiteMap = {
   /** Addresses of the pages; each is prerendered for both consent variants. */
   pages: string[];
+  /** Addresses of all other files but those of the framework, which are below `/_next/`. */
+  files: string[];
   /** Values of `?solution=` for which /pricing has pages, each by the month and by the year. */
   solutions: string[];
   redirects: Redirect[];
@@ -16,16 +18,13 @@ type Asked = Pick<URL, 'href' | 'pathname' | 'search'>;
 export type Answer =
   | { kind: 'consent-form' }
   | { kind: 'file' }
-  | { kind: 'missing-file' }
   | { kind: 'redirect'; target: URL }
   | { kind: 'page'; path: string; isKnown: boolean };
 
-/** Makes the rule that maps a request to its answer. `isFile` knows the addresses of files. */
-export function makeRule(
-  { pages, solutions, redirects }: SiteMap,
-  isFile: (path: string) => boolean,
-) {
+/** Makes the rule that maps a request to its answer. A `file` below `/_next/` may be missing. */
+export function makeRule({ pages, files, solutions, redirects }: SiteMap) {
   const known = new Set(pages);
+  const knownFiles = new Set(files);
   const targets = new Map(redirects.map(({ from, to }) => [from, to]));
 
   /**
@@ -62,8 +61,7 @@ export function makeRule(
       target.pathname = url.pathname.replace(/\/+/g, '/');
       return { kind: 'redirect', target };
     }
-    if (isFile(url.pathname)) return { kind: 'file' };
-    if (url.pathname.startsWith('/_next/')) return { kind: 'missing-file' };
+    if (knownFiles.has(url.pathname) || url.pathname.startsWith('/_next/')) return { kind: 'file' };
     const target = findRedirect(url);
     if (target) return { kind: 'redirect', target };
     const page = findPage(url);
