@@ -1,5 +1,5 @@
 import { getPricingPage, listAddOns, listLiveProducts } from '@/lib/content';
-import { addOnCharges } from '@/lib/pricing/add-on-charges';
+import { addOnCharges } from '@/lib/content/format';
 import { pageAddress } from '@/lib/seo/metadata';
 
 export const dynamic = 'force-static';

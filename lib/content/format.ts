@@ -1,4 +1,4 @@
-import { addOnCharges, type Priced } from '../pricing/add-on-charges';
+import type { AddOn } from './schemas/add-ons';
 
 /** Commas between thousands and a point before decimals, as in the specification. */
 const grouped = new Intl.NumberFormat('en-GB');
@@ -14,8 +14,18 @@ const spelledOut = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZon
 /** A date like 2023-10-24 as `24 October 2023`. */
 export const formatDate = (date: string) => spelledOut.format(new Date(date));
 
+/** What an add-on costs, in rupiah with what each is paid for: once or by the month. `isFrom` is a lowest price. */
+export function addOnCharges({ price, type, priceFrom }: AddOn) {
+  const prices = [price].flat();
+  const bases = prices.length === 2 ? ['one time', 'per month'] : [type];
+  return prices.map((amount, index) => {
+    const basis = bases[index] ?? type;
+    return { amount, basis, isMonthly: basis !== 'one time', isFrom: priceFrom && index === 0 };
+  });
+}
+
 /** `Rp 2,000,000 per month`, or `from Rp … one time plus Rp … per month` for an add-on with two prices. */
-export function describePrice(addOn: Priced, words: { from: string; and: string }): string {
+export function describePrice(addOn: AddOn, words: { from: string; and: string }): string {
   const charges = addOnCharges(addOn).map(({ amount, basis, isFrom }) => {
     const price = `${formatRupiah(amount)} ${basis}`;
     return isFrom ? `${words.from} ${price}` : price;

@@ -5,34 +5,17 @@ import { readAddresses, readSiteVariables } from '../env';
 import { siteHeaders } from '../headers';
 import { listFiles } from '../list-files';
 import { listPictureAddresses } from '../picture-addresses';
-import { makeOffer } from '../pricing/offer';
 import { listRoutes } from '../routes';
 import { indexPassages } from '../search/list-passages';
 import { listSiteFiles } from '../site-files';
 import { writeJson as write, writeText } from './generated-files';
 import * as content from './index';
+import { makeOffer } from './offer';
 import { writeBrand } from './write-brand';
 
 /** Hides the plans of other solutions than the chosen one, without a script. */
 const hideOtherPlans = (slug: string) =>
   `.plan-choice:has(option[value="${slug}"]:checked) ~ section:not([data-solution="${slug}"]) { display: none; }\n`;
-
-/** What can be chosen on /pricing, with the words around it. */
-function writeOffer() {
-  const { due, labels, period, addOns, ...page } = content.getPricingPage();
-  const { demoLabel } = content.getSharedSections().product;
-  const { setUp, subscription, billedAnnually } = labels;
-  const { label, monthly, annual } = period;
-  return {
-    ...makeOffer(content.listProducts(), content.listAddOns(), { ...addOns, beta: labels.beta }),
-    words: {
-      ...due,
-      ...{ period: label, monthly, annual, setUp, subscription, billedAnnually },
-      ...{ selectorLabel: page.selectorLabel, annualSaving: page.annualSaving, taxes: page.taxes },
-      ...{ from: addOns.from, demoLabel, brand: content.getSite().name },
-    },
-  };
-}
 
 /** A hash of all content files; `npm run dev` watches it for changes. */
 function hashContent(): string {
@@ -59,7 +42,7 @@ writeText('solutions.css', solutions.map(hideOtherPlans).join(''));
 writeBrand(content.getBrand());
 write('addresses', addresses);
 write('headers', siteHeaders(addresses, recaptchaSiteKey !== ''));
-write('offer', writeOffer());
+write('offer', makeOffer(content.listProducts()));
 write('captcha', { recaptchaSiteKey });
 const { revision, refused } = content.getConsentCopy();
 write('consent', { revision });

@@ -1,5 +1,5 @@
+import type { Offer } from '@/lib/content/offer';
 import type { Choice } from './choice';
-import type { Offer } from './offer';
 
 /**
  * What a choice names in the offer; undefined without a plan of its solution. For an unknown solution the
@@ -39,7 +39,9 @@ export function listDue({ plan, period, addOns, users }: Chosen) {
     addOns.flatMap(({ name, charges, isPerUser }) =>
       charges
         .filter(({ isMonthly }) => isMonthly === isWanted)
-        .map(({ price, isFrom }) => ({ name, price, quantity: isPerUser ? users : 1, isFrom })),
+        .map(({ amount, isFrom }) => {
+          return { name, price: amount, quantity: isPerUser ? users : 1, isFrom };
+        }),
     );
   const monthly = period === 'monthly' ? [makeFee('subscription', plan.monthlyPrice)] : [];
   const annual = period === 'annual' ? [makeFee('subscription', plan.annualPrice)] : [];

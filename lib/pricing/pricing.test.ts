@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { getPricingPage, listAddOns } from '@/lib/content';
+import { makeOffer } from '@/lib/content/offer';
 import { parseChoice } from './choice';
 import { findChosen, listDue } from './due';
-import { makeOffer } from './offer';
 
 const makePlan = (name: string, corePrice: number, monthlyPrice: number, annualPrice: number) => ({
   ...{ id: name.toLowerCase(), name, corePrice, monthlyPrice, annualPrice },
@@ -13,14 +12,10 @@ const pricings = [
   makePlan('Starter', 9_000_000, 799_000, 8_500_000),
   makePlan('Essential', 12_000_000, 1_199_000, 12_500_000),
 ];
-const offer = makeOffer(
-  [
-    { slug: 'shop', name: 'Shop', beta: false, pricings },
-    { slug: 'company', name: 'Company', beta: false, pricings: pricings.slice(1) },
-  ],
-  listAddOns(),
-  { ...getPricingPage().addOns, beta: 'Beta' },
-);
+const offer = makeOffer([
+  { slug: 'shop', name: 'Shop', beta: false, pricings },
+  { slug: 'company', name: 'Company', beta: false, pricings: pricings.slice(1) },
+]);
 const chosenOf = (query: string) => findChosen(parseChoice(query), offer);
 
 /** What is due, a line a time: its sum, then its parts. */

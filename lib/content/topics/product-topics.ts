@@ -1,4 +1,3 @@
-import { listAdded } from '../../pricing/plan-features';
 import { describePrice, fillIn, formatRupiah, slugOf } from '../format';
 import {
   getAssistantScript,
@@ -8,6 +7,7 @@ import {
   listLiveProducts,
   listProducts,
 } from '../pages';
+import { listAdded } from '../plan-features';
 import type { Plan, Product } from '../schemas/product';
 import { joinSentences, labelIn, linkTo, type Topic, topic } from './topic';
 

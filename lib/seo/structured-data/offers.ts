@@ -1,6 +1,6 @@
 import type { Offer, UnitPriceSpecification } from 'schema-dts';
 import type { AddOn, Plan } from '../../content';
-import { addOnCharges } from '../../pricing/add-on-charges';
+import { addOnCharges } from '../../content/format';
 
 /** Codes of UN/CEFACT for the units of time. */
 const unitCodes = { month: 'MON', year: 'ANN' };
@@ -42,8 +42,8 @@ export function describeAddOn(addOn: AddOn): Offer {
   return {
     '@type': 'Offer',
     itemOffered: { '@type': 'Service', name: addOn.name },
-    priceSpecification: addOnCharges(addOn).map(({ amount, basis, per, isFrom }) => ({
-      ...describeCharge(amount, per),
+    priceSpecification: addOnCharges(addOn).map(({ amount, basis, isMonthly, isFrom }) => ({
+      ...describeCharge(amount, isMonthly ? 'month' : undefined),
       unitText: basis,
       ...(isFrom && { minPrice: amount }),
     })),

@@ -1,7 +1,7 @@
 import { ErrorBoundary } from '@/components/ui/island';
 import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
 import { fillIn, formatRupiah } from '@/lib/content/format';
-import { type Features, isIn, listAdded } from '@/lib/pricing/plan-features';
+import { type Features, isIn, listAdded } from '@/lib/content/plan-features';
 import { PlanActions } from './plan-actions';
 
 /**

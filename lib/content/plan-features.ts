@@ -1,4 +1,4 @@
-import type { Plan } from '../content/schemas/product';
+import type { Plan } from './schemas/product';
 
 export type Features = Plan['features'];
 
