@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { imageSize } from 'image-size';
 import { readMark } from './marks';
 import { pictureSchema } from './schemas/common';
-import type { Check } from './site-survey';
+import type { Check, Report } from './site-survey';
 import type { Entry } from './tree';
 
 /** Rounding to whole pixels changes a shape by less than this share. */
@@ -15,27 +15,26 @@ const widthsOf = (picture: Entry) =>
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-/** Compares a picture file with its declared type, shape and width. */
-function checkFile(
-  file: string,
-  type: string,
-  shape: number,
-  width?: number,
-): [expected: string, found: string] | undefined {
-  const path = join(process.cwd(), file);
-  if (!existsSync(path)) return [`the file ${file}`, 'none'];
-  let real: ReturnType<typeof imageSize>;
+/** The type and size of a picture file; undefined for another kind of file. */
+function readSize(path: string) {
   try {
-    real = imageSize(readFileSync(path));
+    return imageSize(readFileSync(path));
   } catch {
-    return [`a picture in ${file}`, 'another kind of file'];
+    return undefined;
   }
+}
+
+/** Compares a picture file with its declared type, shape and width. */
+function checkFile(report: Report, file: string, type: string, shape: number, width?: number) {
+  const path = join(process.cwd(), file);
+  if (!existsSync(path)) return report(`the file ${file}`, 'none');
+  const real = readSize(path);
+  if (!real) return report(`a picture in ${file}`, 'another kind of file');
   const found = `${real.width} x ${real.height} pixels`;
-  if (real.type !== type) return [`${file} to be of type ${type}`, `type ${real.type}`];
-  if (width && real.width !== width) return [`${file} to be ${width} pixels wide`, found];
-  if (Math.abs(real.width / real.height / shape - 1) > tolerance)
-    return [`${file} to have the shape of width and height`, found];
-  return undefined;
+  if (real.type !== type) report(`${file} to be of type ${type}`, `type ${real.type}`);
+  else if (width && real.width !== width) report(`${file} to be ${width} pixels wide`, found);
+  else if (Math.abs(real.width / real.height / shape - 1) > tolerance)
+    report(`${file} to have the shape of width and height`, found);
 }
 
 /** The `src` of a picture names a file of each width and type. */
@@ -43,10 +42,8 @@ export const checkPicture: Check = ({ value: src, holder }, _site, report) => {
   const { width, height } = holder;
   if (typeof src !== 'string' || !isNumber(width) || !isNumber(height)) return;
   for (const wide of widthsOf(holder))
-    for (const type of ['avif', 'webp']) {
-      const wrong = checkFile(`public${src}-${wide}.${type}`, type, width / height, wide);
-      if (wrong) report(...wrong);
-    }
+    for (const type of ['avif', 'webp'])
+      checkFile(report, `public${src}-${wide}.${type}`, type, width / height, wide);
 };
 
 /** The declared width of a picture is that of its largest file. */
@@ -59,15 +56,13 @@ export const checkWidth: Check = ({ value, holder }, _site, report) => {
 /** A mark is a square of paths alone: pages draw them in the color of their text. */
 export const checkMark: Check = ({ value: mark }, _site, report) => {
   const file = `public/images/marks/${mark}.svg`;
-  const wrong = checkFile(file, 'svg', 1);
-  if (wrong) report(...wrong);
-  else if (readMark(String(mark)).paths.length === 0)
+  checkFile(report, file, 'svg', 1);
+  if (existsSync(join(process.cwd(), file)) && readMark(String(mark)).paths.length === 0)
     report(`paths in ${file}`, 'a drawing without any');
 };
 
 /** The `id` of a client names its logo, of any size. */
 export const checkLogo: Check = ({ value: id, holder: { width, height } }, _site, report) => {
-  if (!isNumber(width) || !isNumber(height)) return;
-  const wrong = checkFile(`public/images/clients/${id}.svg`, 'svg', width / height);
-  if (wrong) report(...wrong);
+  if (isNumber(width) && isNumber(height))
+    checkFile(report, `public/images/clients/${id}.svg`, 'svg', width / height);
 };

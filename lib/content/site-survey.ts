@@ -84,6 +84,7 @@ export function surveySite(sources = readSources(), history = readHistory()) {
       list(value).map((id) => `${addressOf(source.file)}#${id}`),
     ),
   );
+  const solutions = products.map((slug) => `/pricing?solution=${slug}`);
   const isValid = sources.every(({ mistakes }) => mistakes.length === 0);
   return {
     groups,
@@ -94,13 +95,7 @@ export function surveySite(sources = readSources(), history = readHistory()) {
     folders,
     pages,
     /** Addresses with an anchor or a chosen solution. */
-    anchored: [
-      ...new Set([
-        ...anchorsInCode,
-        ...anchors,
-        ...products.map((slug) => `/pricing?solution=${slug}`),
-      ]),
-    ],
+    anchored: [...new Set([...anchorsInCode, ...anchors, ...solutions])],
     files: listSiteFiles(pages),
     /** Addresses of the content files that git has had. */
     committed: [...history.keys()],
@@ -117,9 +112,6 @@ export function surveySite(sources = readSources(), history = readHistory()) {
   };
 }
 export type Site = ReturnType<typeof surveySite>;
-/** Checks a field and reports its mistakes; `found` is its value unless given. */
-export type Check = (
-  field: Field,
-  site: Site,
-  report: (expected: string, found?: string, line?: number) => void,
-) => void;
+/** Reports a mistake; `found` is the value of the field unless given. */
+export type Report = (expected: string, found?: string, line?: number) => void;
+export type Check = (field: Field, site: Site, report: Report) => void;
