@@ -17,8 +17,11 @@ export function findChosen(choice: Choice, offer: Offer) {
 }
 export type Chosen = NonNullable<ReturnType<typeof findChosen>>;
 
+const times = ['goLive', 'year', 'month'] as const;
+
 /** One line of what is due: `quantity` times `price`, in rupiah, or more where it `isFrom`. */
 type DuePart = {
+  when: (typeof times)[number];
   /** The fee that a plan's line is about; an add-on has none. */
   fee?: 'setUp' | 'subscription';
   name: string;
@@ -32,30 +35,23 @@ type DuePart = {
  * of the content: a month is never multiplied to a year, and no saving is computed (docs/decisions/0020).
  */
 export function listDue({ plan, period, addOns, users }: Chosen) {
-  const makeFee = (fee: DuePart['fee'], price: number): DuePart => {
-    return { fee, name: plan.name, price, quantity: 1, isFrom: false };
-  };
-  const listAddOns = (isWanted: boolean) =>
-    addOns.flatMap(({ name, charges, isPerUser }) =>
-      charges
-        .filter(({ isMonthly }) => isMonthly === isWanted)
-        .map(({ amount, isFrom }) => {
-          return { name, price: amount, quantity: isPerUser ? users : 1, isFrom };
-        }),
-    );
-  const monthly = period === 'monthly' ? [makeFee('subscription', plan.monthlyPrice)] : [];
-  const annual = period === 'annual' ? [makeFee('subscription', plan.annualPrice)] : [];
-  return [
-    addUp('goLive', [makeFee('setUp', plan.corePrice), ...listAddOns(false)]),
-    addUp('year', annual),
-    addUp('month', [...monthly, ...listAddOns(true)]),
-  ].filter(({ parts }) => parts.length > 0);
+  const ofPlan = { name: plan.name, quantity: 1, isFrom: false };
+  const due: DuePart[] = [
+    { ...ofPlan, when: 'goLive', fee: 'setUp', price: plan.corePrice },
+    period === 'monthly'
+      ? { ...ofPlan, when: 'month', fee: 'subscription', price: plan.monthlyPrice }
+      : { ...ofPlan, when: 'year', fee: 'subscription', price: plan.annualPrice },
+  ];
+  for (const { name, charges, isPerUser } of addOns)
+    for (const { amount: price, isMonthly, isFrom } of charges) {
+      const quantity = isPerUser ? users : 1;
+      due.push({ when: isMonthly ? 'month' : 'goLive', name, price, quantity, isFrom });
+    }
+  return times.flatMap((when) => {
+    const parts = due.filter((part) => part.when === when);
+    const sum = parts.reduce((total, { price, quantity }) => total + price * quantity, 0);
+    // The whole sum is a lowest one if a part of it is.
+    const isFrom = parts.some((part) => part.isFrom);
+    return parts.length > 0 ? [{ when, parts, sum, isFrom }] : [];
+  });
 }
-
-const addUp = (when: 'goLive' | 'year' | 'month', parts: DuePart[]) => ({
-  when,
-  parts,
-  sum: parts.reduce((sum, { price, quantity }) => sum + price * quantity, 0),
-  /** A part of the sum is a lowest price. */
-  isFrom: parts.some(({ isFrom }) => isFrom),
-});
