@@ -136,15 +136,14 @@ function describePlans(product: Product): Topic[] {
 /** The plan with the lowest price by the month. */
 function describeCheapest(): Topic[] {
   const { title, text } = getAssistantScript().cheapest;
-  return listLiveProducts()
-    .flatMap((product) => product.pricings.map((plan) => ({ product, plan })))
-    .sort((one, other) => one.plan.monthlyPrice - other.plan.monthlyPrice)
-    .slice(0, 1)
-    .map(({ product, plan }) => {
-      const said = fillIn(text, { plan: plan.name, solution: product.name });
-      const link = linkTo('pricing', `/pricing?solution=${product.slug}#plans`);
-      return topic('plans/cheapest', title, joinSentences(said, describeFigures(plan)), link);
-    });
+  const [cheapest] = listLiveProducts()
+    .flatMap(({ name, slug, pricings }) => pricings.map((plan) => ({ name, slug, plan })))
+    .sort((one, other) => one.plan.monthlyPrice - other.plan.monthlyPrice);
+  if (!cheapest) return [];
+  const { name, slug, plan } = cheapest;
+  const said = fillIn(text, { plan: plan.name, solution: name });
+  const link = linkTo('pricing', `/pricing?solution=${slug}#plans`);
+  return [topic('plans/cheapest', title, joinSentences(said, describeFigures(plan)), link)];
 }
 
 function cellOf(plan: Plan, feature: string): string[] {
