@@ -8,18 +8,15 @@ type Widget = { widget: string; fields?: Field[]; [setting: string]: unknown };
 export type Field = Widget & { name: string; label: string };
 
 const product = { collection: 'products', value_field: '{{slug}}', search_fields: ['name'] };
-const client = { collection: 'site', file: 'clients', value_field: 'items.*.id' };
+const inList = (file: string, value: string, search: string) => {
+  return { collection: 'site', file, value_field: value, search_fields: [search] };
+};
 /** Fields that name something in another file. */
 const relations: Record<string, object> = {
-  brands: { ...client, search_fields: ['items.*.name'] },
+  brands: inList('clients', 'items.*.id', 'items.*.name'),
   product,
   solutions: product,
-  tint: {
-    collection: 'site',
-    file: 'brand',
-    value_field: 'tints.*.id',
-    search_fields: ['tints.*.id'],
-  },
+  tint: inList('brand', 'tints.*.id', 'tints.*.id'),
 };
 
 /** Longer texts have a field of several lines. */
@@ -72,19 +69,17 @@ function widgetOf(name: string, schema: Schema, isRequired: boolean): Widget | u
   if (type === 'boolean') return { widget: 'boolean', default: false };
   if (type === 'integer') return number;
   if (type === 'array') return listOf(name, schema);
-  if (type === 'object' || anyOf[0]?.type === 'object') return entryOf(schema, isRequired);
+  if (type === 'object' || anyOf[0]?.type === 'object') {
+    const fields = makeFields(schema, isRequired);
+    // Decap has no widget for an entry with free names, such as the synonyms.
+    return fields.length > 0 ? { widget: 'object', collapsed: false, fields } : undefined;
+  }
   if (anyOf.some((option) => option.type === 'array'))
     return { ...number, hint: `${description} Two prices are changed in the file.` };
   const options = schema.enum ?? [schema, ...anyOf].flatMap((option) => option.const ?? []);
   if (options.length > 0) return { widget: 'select', options };
   const widget = (schema.maxLength ?? 0) > oneLine ? 'text' : 'string';
   return { widget, ...(mayBeEmpty(schema) && { default: '' }) };
-}
-
-/** Decap has no widget for an entry with free names, such as the synonyms. */
-function entryOf(schema: Schema, isRequired: boolean): Widget | undefined {
-  const fields = makeFields(schema, isRequired);
-  return fields.length > 0 ? { widget: 'object', collapsed: false, fields } : undefined;
 }
 
 function listOf(name: string, schema: Schema): Widget {
