@@ -31,6 +31,13 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
     [...body.matchAll(/href="\/desk\/leads\/([\da-f-]{36})"/g)].map(([, id]) => String(id));
   const find = async (fields: Record<string, string>) =>
     idsIn(await read(`?${new URLSearchParams({ state: 'all', ...fields })}`));
+  /** Presses a button of a page and gives the page that follows. */
+  async function pressOn(path: string, name: string): Promise<string> {
+    const [before = ''] = (await read(path)).split(`>${name}</button>`);
+    const actions = before.match(/(?<=action="\/desk\/leads)[^"]+(?=" method="post")/g);
+    const { headers } = await press(actions?.at(-1) ?? '');
+    return read(String(headers.location).replace('/desk/leads', ''));
+  }
   const setJobs = (columns: Partial<OutboxRow>) =>
     test.queries.updateTable('outbox').set(columns).execute();
 
@@ -120,6 +127,17 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
     expect(deskLines(test.lines)).toEqual([{ msg: 'saw a lead', desk: 'Rina', lead: id }]);
   });
 
+  it('are sent again and marked by the buttons of their page', async () => {
+    const id = await store({ jobs: { run_at: null, last_error: '550 no such user' } });
+    expect(await read(`/${id}`)).toContain('550 no such user');
+    for (const [button, notice] of [
+      ['Send again', 'It is sent again now.'],
+      ['Mark as done', 'The lead is marked as done.'],
+      ['Mark as new', 'The lead counts as new again.'],
+    ] as const)
+      expect(await pressOn(`/${id}`, button)).toContain(`<p role="status">${notice}</p>`);
+  });
+
   it('are sent again once for several presses, to each who gets leads now', async () => {
     const jobs = { run_at: fromNow(hourMs), attempts: 7 };
     const id = await store({ to: ['gone@team.example'], webhook: 'json', jobs });
@@ -153,6 +171,7 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
         erased: { leads: 1, subscribers: 1, chats: 0, jobs: 2 },
       },
     ]);
+    expect(body).toContain('action="/desk/addresses/erase"');
     const empty = await callDesk(test.app, '/desk/addresses', { form });
     expect(empty.body).not.toContain('Erase for good');
     for (const path of ['', '/done']) {
@@ -164,8 +183,12 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
     }
   });
 
-  it('are exported as a workbook, phone numbers as text', async () => {
+  it('are exported as CSV and as a workbook, phone numbers as text', async () => {
     await store({ payload: { phone: '081234567890' } });
+    for (const ending of ['csv', 'xlsx'])
+      expect(await read()).toContain(`formAction="/desk/leads/export.${ending}" formMethod="post"`);
+    const { body } = await press('/export.csv', { search: 'budi' });
+    expect(body).toContain('Budi,budi@example.com,,081234567890,');
     const file = await press('/export.xlsx');
     expect(file.headers['content-disposition']).toMatch(/filename="leads-.*\.xlsx"/);
     const { 'xl/sharedStrings.xml': texts } = unzipSync(file.rawPayload);
