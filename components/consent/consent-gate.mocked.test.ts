@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { loadWithConsent, removeRefused, reportWebVitals } from './consent-gate';
+import { removeRefused, reportWebVitals } from './consent-gate';
 
 const observers = vi.hoisted(() => ({
   onCLS: vi.fn(),
@@ -28,17 +28,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 const given = 'cookie_consent=true; cookie_1=true; cookie_2=true; cookie_3=true';
 const open = (cookie: string) => vi.stubGlobal('document', { cookie });
-
-it('loads nothing before a choice or after a refusal', async () => {
-  const load = vi.fn(async () => 'loaded');
-  open('');
-  expect(await loadWithConsent('recaptcha', load)).toBeUndefined();
-  open(given.replace('cookie_2=true', 'cookie_2=false'));
-  expect(await loadWithConsent('recaptcha', load)).toBeUndefined();
-  expect(load).not.toHaveBeenCalled();
-  open(given);
-  expect(await loadWithConsent('recaptcha', load)).toBe('loaded');
-});
 
 it.each([
   ['of a refused category', given.replace('cookie_2=true', 'cookie_2=false'), ['origin', 'own']],

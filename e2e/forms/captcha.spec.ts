@@ -36,25 +36,3 @@ test('the captcha requests nothing before its box is ticked, which a failure unt
   await button.click();
   await expect(page.getByText(contact.confirmation)).toBeVisible();
 });
-
-test('a worker that never answers unticks the box after a minute, with words', async ({ page }) => {
-  await page.addInitScript(() => {
-    class SilentWorker {
-      postMessage() {
-        Object.assign(window, { isWorking: true });
-      }
-      terminate() {}
-    }
-    Object.assign(window, { Worker: SilentWorker });
-  });
-  await page.clock.install();
-  await page.goto(contact.path);
-  const { captcha, form } = partsOf(page);
-  await captcha.check();
-  await page.waitForFunction(() => 'isWorking' in window);
-  await page.clock.fastForward('00:30');
-  await expect(form.getByText('Checking that you are a person')).toBeVisible();
-  await page.clock.fastForward('00:30');
-  await expect(form.getByText('The check did not work. Please check the box again.')).toBeVisible();
-  await expect(captcha).not.toBeChecked();
-});

@@ -1,4 +1,5 @@
 import { product } from '@/lib/testing/pages';
+import { pressOn } from '../keyboard/keyboard';
 import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated, openHydrated } from '../support/hydrated';
@@ -71,7 +72,7 @@ test('every demo button opens the modal, which locks the body, keeps what was ty
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toHaveAccessibleDescription('Full name is required');
   await expect(dialog.getByText('Email address is required')).toBeHidden();
-  await dialog.getByRole('button', { name: 'Request for Demo' }).click();
+  await pressOn(dialog.getByRole('button', { name: 'Request for Demo' }));
   await expect(dialog.getByText('Email address is required')).toBeVisible();
   await expect(name).toBeFocused();
   await name.fill('Siti Rahma');

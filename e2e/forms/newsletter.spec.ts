@@ -1,23 +1,7 @@
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
-import { expectMail } from '../support/mails';
 import { watchPosts } from './enquiries';
 import { newsletterOf } from './newsletter';
-
-test('a subscription is confirmed by the link of its mail', async ({ page }) => {
-  const email = 'rina/shop@kedai-rina.example';
-  await page.goto('/');
-  const { address, submit, confirmation } = newsletterOf(page);
-  await address.fill(email);
-  await submit.click();
-  await page.waitForURL('/#subscribed');
-  await expect(confirmation).toBeInViewport();
-
-  const mail = await expectMail(email);
-  await page.goto(/\S+\/confirm\?token=\S+/.exec(mail?.text ?? '')?.[0] ?? '');
-  await page.getByRole('button', { name: 'Confirm subscription' }).click();
-  await expect(page.getByRole('heading', { name: 'You are subscribed' })).toBeVisible();
-});
 
 test.describe('when the API is down', () => {
   test.use({ expectedErrors: /newsletter|Failed to load resource/ });

@@ -25,30 +25,13 @@ test('a demo request ends as one lead and says so', async ({ page }) => {
   const form = demoForm(page);
   await form.getByLabel('Full name').fill('Dewi Lestari');
   await form.getByLabel('Email address').fill(email);
-  await form.getByLabel('Country code').fill('+62');
-  await form.getByLabel('Phone number').fill('0812345');
-  await form.getByLabel('Company size').selectOption('16 - 100');
-  await form.getByRole('checkbox').check();
   await form.getByRole('button', { name: 'Request for Demo' }).dblclick();
 
   await expect(page).toHaveURL('/contact#received');
   await expect(received).toBeInViewport();
   await expect(notReceived).toBeHidden();
-  expect(leadsOf(email)).toMatchObject([
-    {
-      payload: {
-        full_name: 'Dewi Lestari',
-        phone_country: '+62',
-        phone: '0812345',
-        company_size: '16 - 100',
-        department: '',
-        marketing: true,
-      },
-    },
-  ]);
-  const mail = await expectMail(email);
-  expect(mail?.text).toContain('Indonesia');
-  expect(mail?.subject).not.toContain('Suspected');
+  expect(leadsOf(email)).toHaveLength(1);
+  expect((await expectMail(email))?.subject).not.toContain('Suspected');
 });
 
 test('a subscription ends as one mail and says so', async ({ page }) => {

@@ -23,7 +23,9 @@ test('a question opened before hydration stays open, and a double press on Show 
   await page.getByRole('button', { name: 'Show all' }).dblclick();
   await runScripts();
   await expect(opened).toHaveCount(await page.locator('main details').count());
-  await page.getByRole('button', { name: 'Hide all' }).click();
+  const hideAll = page.getByRole('button', { name: 'Hide all' });
+  await expect(hideAll).toHaveAttribute('aria-live', 'polite');
+  await hideAll.press('Enter');
   await expect(opened).toHaveCount(0);
 });
 

@@ -1,7 +1,10 @@
-import { firstSolution, solutions } from '@/lib/testing/solutions';
+import { firstSolution, secondSolution, solutions } from '@/lib/testing/solutions';
+import { pressOn, tabTo } from '../keyboard/keyboard';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated, openHydrated } from '../support/hydrated';
 import { expectPricing, partsOf } from './pricing';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('solution and period change every price, but neither the focus nor the place of a card', async ({
   page,
@@ -39,6 +42,24 @@ test('solution and period change every price, but neither the focus nor the plac
     plans.flatMap(({ monthly, discounted }) => (discounted ? [`instead of Rp ${monthly}`] : [])),
   );
   expect(await card.boundingBox()).toEqual(before);
+});
+
+test('keys skip to the content, choose solution and period, and open an add-on', async ({
+  page,
+}) => {
+  await openHydrated(page, '/pricing');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  const { selector, radio } = partsOf(page);
+  await tabTo(selector);
+  await page.keyboard.press('ArrowDown');
+  await tabTo(radio('Monthly'));
+  await page.keyboard.press('ArrowRight');
+  await expectPricing(page, secondSolution, 'Annual');
+  const addOn = page.getByRole('group').filter({ hasText: 'Read more' }).first();
+  await pressOn(addOn.locator('summary'));
+  await expect(addOn.getByRole('paragraph')).toBeVisible();
 });
 
 test.describe('on a phone', () => {
