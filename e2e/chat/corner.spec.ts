@@ -13,9 +13,7 @@ async function expectSeen(page: Page, isSeen: boolean) {
     await expect(button).toHaveCSS('opacity', isSeen ? '1' : '0');
 }
 
-test('the chat buttons are at the bottom right, and out of the way while one scrolls down or types', async ({
-  page,
-}) => {
+test('the chat buttons are away while the visitor scrolls down or types', async ({ page }) => {
   await page.clock.install();
   await openHydrated(page, '/contact');
   const { x = 0, y = 0 } = (await buttonsOf(page).last().boundingBox()) ?? {};
@@ -60,9 +58,7 @@ const listCovered = (page: Page) =>
       .map((one) => one.outerHTML);
   });
 
-test('the chat buttons lie on no link, control or price of the first screen of any page', async ({
-  page,
-}) => {
+test('the chat buttons cover no link, control or price of a first screen', async ({ page }) => {
   for (const path of paths.pages) {
     await page.goto(path);
     for (const [width, height] of [
@@ -77,9 +73,7 @@ test('the chat buttons lie on no link, control or price of the first screen of a
   }
 });
 
-test('at the end of a page on a phone the chat buttons are in view, below its last text', async ({
-  page,
-}) => {
+test('at the end of a page the chat buttons are below its last text', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHydrated(page, '/');
   await scrollTo(page, 1e6);

@@ -37,9 +37,7 @@ async function reopen(page: Page, count: number) {
   return { ...chat, show: chat.log.getByRole('button', { name: 'Show earlier messages' }) };
 }
 
-test('earlier messages are loaded page by page, and the reader keeps the place', async ({
-  page,
-}) => {
+test('earlier messages load page by page, and the reader keeps the place', async ({ page }) => {
   const { log, own, assistant, show } = await reopen(page, 250);
   await expect(own).toHaveCount(100);
   for (const { first, top, loaded } of [
@@ -73,9 +71,7 @@ const scrollTo = (log: Locator, top: number) =>
     top,
   );
 
-test('a reader who has scrolled up stays there, and sees that messages have come', async ({
-  page,
-}) => {
+test('a reader who has scrolled up stays there and sees that there is news', async ({ page }) => {
   const { log, own, team, input, panel } = await reopen(page, 30);
   const news = panel.getByRole('button', { name: 'Show new messages' });
   const readTop = () => log.evaluate((list) => list.scrollTop);

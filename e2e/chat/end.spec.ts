@@ -30,9 +30,7 @@ test('keys lead to the end of a chat; No, Escape and a failed end lead back', as
   expect((await tracesOf(page)).sort()).toEqual(['chat', 'chat', 'ut']);
 });
 
-test('Yes ends the room, cannot be cancelled, leaves nothing in the browser and reloads the page', async ({
-  page,
-}) => {
+test('Yes ends the chat, leaves nothing in the browser and reloads the page', async ({ page }) => {
   await page.goto('/about');
   const { log, confirmation, panel, input, own } = await openChat(page);
   await say(page, 'end chat');
@@ -59,10 +57,7 @@ test('Yes ends the room, cannot be cancelled, leaves nothing in the browser and 
   await expect(input).toHaveValue('');
 });
 
-test('two tabs show one conversation, and an end in one closes the other, which starts afresh', async ({
-  page,
-  context,
-}) => {
+test('two tabs show one chat, and its end in one closes the other', async ({ page, context }) => {
   const other = await context.newPage();
   await Promise.all([page.goto('/'), other.goto('/about')]);
   const [first, second] = await Promise.all([openChat(page), openChat(other)]);

@@ -2,10 +2,7 @@ import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
 import { chatOf, openChat, say, sayElsewhere } from './chat';
 
-test('an open panel stays open over page changes and a reload with its draft, only in that tab', async ({
-  page,
-  context,
-}) => {
+test('an open panel and its draft outlive page changes and a reload', async ({ page, context }) => {
   await page.goto('/');
   const { panel, input, own } = await openChat(page);
   await say(page, 'Before the change');
@@ -29,9 +26,7 @@ test('an open panel stays open over page changes and a reload with its draft, on
   await expect(chatOf(other).panel).toBeHidden();
 });
 
-test('messages that arrive while the panel is closed count as unread, over a reload too', async ({
-  page,
-}) => {
+test('messages that arrive while the panel is closed count as unread', async ({ page }) => {
   await page.goto('/');
   const { close, input, launcher, panel, assistant } = await openChat(page);
   await input.press('Escape');

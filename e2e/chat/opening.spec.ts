@@ -3,9 +3,7 @@ import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
 import { chatOf, openChat, tracesOf } from './chat';
 
-test('the chat loads nothing before it is opened, then makes a room by the calls of the specification, and greets', async ({
-  page,
-}) => {
+test('the chat loads nothing before it opens, then makes a room and greets', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { origin, pathname } = new URL(request.url());

@@ -5,9 +5,7 @@ import { chatOf, openChat } from './chat';
 
 test.use({ expectedErrors: /chat-|users|socket\.io|Failed to load resource/ });
 
-test('messages that cannot be sent wait in order, survive a reload, and a click tries again', async ({
-  page,
-}) => {
+test('messages that cannot be sent wait in order and survive a reload', async ({ page }) => {
   await page.goto('/');
   const { input, own, sendAgain, assistant, log } = await openChat(page);
   await page.route('**/chat-messages', (route) => route.abort());
@@ -27,9 +25,7 @@ test('messages that cannot be sent wait in order, survive a reload, and a click 
   await expect(assistant).toHaveCount(3);
 });
 
-test('opening the chat while the API is down shows no error but other ways, loses nothing and works later', async ({
-  page,
-}) => {
+test('while the API is down the chat names other ways and loses nothing', async ({ page }) => {
   await page.goto('/');
   const chat = chatOf(page);
   await page.route(`${apiOrigin}/**`, (route) => route.abort());

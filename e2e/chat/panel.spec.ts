@@ -3,9 +3,7 @@ import { changeLastMessage, openChat } from './chat';
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-test('the panel is modal and fills the screen, and the page behind does not scroll', async ({
-  page,
-}) => {
+test('on a phone the panel is modal and fills the screen', async ({ page }) => {
   await page.goto('/');
   const { panel, input, launcher } = await openChat(page);
   await expect(input).toBeFocused();
@@ -24,9 +22,7 @@ test('the panel is modal and fills the screen, and the page behind does not scro
   await expect(launcher).toBeFocused();
 });
 
-test('a link in a message and Back show their page without the panel, which keeps its text', async ({
-  page,
-}) => {
+test('a link in a message and Back show their page without the panel', async ({ page }) => {
   const link = { label: 'See all plans', href: '/pricing' };
   await changeLastMessage(page, (message) => ({ ...message, link }));
   await page.goto('/');

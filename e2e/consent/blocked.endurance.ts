@@ -13,10 +13,7 @@ const expectToScroll = (page: Page) =>
     expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
   }).toPass();
 
-test('a page works when a blocker hides the dialogs, and when it removes one', async ({
-  page,
-  context,
-}) => {
+test('a page works when a blocker hides or removes the dialogs', async ({ page, context }) => {
   await openHydrated(page, '/about');
   await expect(partsOf(page).intro).toBeFocused();
   await page.locator('dialog:modal').evaluate((element) => element.remove());
@@ -35,9 +32,7 @@ test('a page works when a blocker hides the dialogs, and when it removes one', a
   expect(await context.cookies()).toEqual([]);
 });
 
-test('where cookies are blocked a choice closes the dialog, once and without a reload, and the chat makes no room and says why', async ({
-  page,
-}) => {
+test('where cookies are blocked the dialog closes and the chat says why', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }),
   );

@@ -23,10 +23,7 @@ test.beforeEach(({ page }) =>
   }),
 );
 
-test('Manage, Cancel, Manage, Save stores the switches, and the preferences open with them again', async ({
-  page,
-  context,
-}) => {
+test('Save stores the switches, and the preferences open with them', async ({ page, context }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
   );
@@ -77,10 +74,7 @@ test('Manage, Cancel, Manage, Save stores the switches, and the preferences open
   await expect(toggle('Functional')).not.toBeChecked();
 });
 
-test('the keyboard alone makes a choice and cannot reach the page behind', async ({
-  page,
-  context,
-}) => {
+test('the keyboard makes a choice and cannot reach the page behind', async ({ page, context }) => {
   await openHydrated(page, '/security');
   const { intro, manage, preferences, toggle, save } = partsOf(page);
   await expect(intro).toBeFocused();
@@ -103,10 +97,7 @@ test('the keyboard alone makes a choice and cannot reach the page behind', async
   await expectCookies(context, ['true', 'false', 'true']);
 });
 
-test('Accept All closes at once and reloads, however late the site answers; a page after that sends it again', async ({
-  page,
-  context,
-}) => {
+test('Accept All reloads at once, and the next page sends it again', async ({ page, context }) => {
   await page.goto('/leadership?utm_source=letter', { referer: 'http://www.search.example/find' });
   await expectHydrated(page);
   const { intro, acceptAll } = partsOf(page);
@@ -133,10 +124,7 @@ test('Accept All closes at once and reloads, however late the site answers; a pa
 
 test.describe('in another window', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
-  test('the dialog follows the choice, and what was typed and the open chat stay', async ({
-    page,
-    context,
-  }) => {
+  test('the dialog follows, and typed text and the open chat stay', async ({ page, context }) => {
     await page.goto('/privacypolicy');
     await openChat(page);
     const { address } = newsletterOf(page);

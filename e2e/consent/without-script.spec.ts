@@ -7,10 +7,7 @@ test.use({
   viewport: { width: 360, height: 740 },
 });
 
-test('Manage opens the preferences, Cancel goes back, Save stores, and Cookie settings changes the choice', async ({
-  page,
-  context,
-}) => {
+test('the dialog stores a choice, and Cookie settings changes it', async ({ page, context }) => {
   await page.goto('/');
   const { intro, manage, preferences, settings, toggle, cancel, save } = partsOf(page);
   await expect(intro).toBeFocused();

@@ -9,10 +9,7 @@ test.use({
 });
 test.beforeEach(({ context }) => enterDesk(context.request));
 
-test('messages arrive by themselves, the typed answer stays, and a canned reply joins it', async ({
-  page,
-  request,
-}) => {
+test('messages arrive while an answer is typed, which stays', async ({ page, request }) => {
   const visitor = await openChat(request, 'Agus');
   for (let line = 1; line <= 8; line++) await visitor.say(`Line ${line} of a long story`);
   visitor.letWait(2);
@@ -41,11 +38,7 @@ test('messages arrive by themselves, the typed answer stays, and a canned reply 
   await expect(answer).toHaveValue('');
 });
 
-test('a half-written answer stays until it is sent, over other pages of the desk and the end of a session', async ({
-  page,
-  context,
-  request,
-}) => {
+test('a half-written answer stays until it is sent', async ({ page, context, request }) => {
   const visitor = await openChat(request, 'Draft Dian');
   await visitor.say('Hello');
   await page.goto(`${desk}/rooms/${visitor.room.id}`);
@@ -73,10 +66,7 @@ test('a half-written answer stays until it is sent, over other pages of the desk
 
 test.describe('an outage, and the end by the visitor', () => {
   test.use({ expectedErrors: /404|503/ });
-  test('are told, nothing typed is lost, and the desk recovers by itself', async ({
-    page,
-    request,
-  }) => {
+  test('are told, and nothing typed is lost', async ({ page, request }) => {
     const visitor = await openChat(request, 'Putri');
     await visitor.say('Hello');
     const address = `${desk}/rooms/${visitor.room.id}`;
@@ -101,10 +91,7 @@ test.describe('an outage, and the end by the visitor', () => {
   });
 });
 
-test('the list and the title update by themselves, and the focus stays', async ({
-  page,
-  request,
-}) => {
+test('the list and the title update, and the focus stays', async ({ page, request }) => {
   await page.goto(desk);
   const visitor = await openChat(request, 'Wulan who waits');
   await visitor.say('I would rather talk to a person');

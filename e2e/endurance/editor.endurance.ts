@@ -10,9 +10,7 @@ import { copySources } from './other-build';
 
 const node = (...words: string[]) => [process.execPath, ['--import', 'tsx', ...words]] as const;
 
-test('the editor saves a price that the check accepts, and a mistake that it tells', async ({
-  page,
-}) => {
+test('the editor saves a price, and the check tells of a wrong one', async ({ page }) => {
   installTools('scripts/edit');
   const cwd = copySources();
   const port = await findFreePort();

@@ -52,10 +52,7 @@ async function forgetFeatures(page: Page) {
   });
 }
 
-test('without popovers the consent dialog, the dropdown and the menu work', async ({
-  page,
-  context,
-}) => {
+test('without popovers dialog, dropdown and menu work', async ({ page, context }) => {
   await forgetFeatures(page);
   await page.goto('/about');
   await expectHydrated(page);

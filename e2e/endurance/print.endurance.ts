@@ -1,9 +1,7 @@
 import { firstSolution } from '@/lib/testing/solutions';
 import { expect, test } from '../support/fixtures';
 
-test('/pricing prints its plans side by side with both periods, and no controls', async ({
-  page,
-}) => {
+test('/pricing prints its plans side by side with both periods', async ({ page }) => {
   // As wide as A4 between its margins.
   await page.setViewportSize({ width: 718, height: 1047 });
   await page.goto('/pricing');

@@ -22,10 +22,7 @@ const standIn = `
   };
   window.onRecaptchaLoadCallback?.();`;
 
-test('outside of development, with Reject and a reCAPTCHA key: Google is asked only with consent, and forgotten with it', async ({
-  page,
-  context,
-}) => {
+test('Google is asked only with consent, and forgotten with it', async ({ page, context }) => {
   test.setTimeout(600_000);
   const site = await startOtherBuild({
     content: {

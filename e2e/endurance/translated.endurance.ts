@@ -7,9 +7,7 @@ import { openHydrated } from '../support/hydrated';
 import { translate } from '../support/translate';
 
 // An uncaught error of React, which no longer finds its text, fails the test.
-test('a page that is translated once it is hydrated follows its visitor, and the demo form too', async ({
-  page,
-}) => {
+test('a translated page and its demo form follow the visitor', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(`addEventListener('hydrated', () => {
     ${translate}

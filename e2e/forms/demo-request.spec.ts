@@ -58,9 +58,7 @@ test('a demo request reaches the sales team as a lead', async ({ page }) => {
   await expectMail(email);
 });
 
-test('every demo button opens the modal, which locks the body, keeps what was typed, and shows messages when a field is left', async ({
-  page,
-}) => {
+test('every demo button opens the modal, which keeps what was typed', async ({ page }) => {
   await page.goto('/');
   await expectHydrated(page);
   const dialog = demoDialog(page);
@@ -89,9 +87,7 @@ test('every demo button opens the modal, which locks the body, keeps what was ty
   }
 });
 
-test('closing the modal does not scroll the page, in a browser that does not focus a pressed button', async ({
-  page,
-}) => {
+test('closing the modal scrolls nothing where a press does not focus', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openHydrated(page, '/');
   // As Safari does.
@@ -104,9 +100,7 @@ test('closing the modal does not scroll the page, in a browser that does not foc
   expect(await page.evaluate(() => window.scrollY)).toBe(top);
 });
 
-test('without a success flag the form stays as it was, and works on the next click; its thanks close after 3 seconds', async ({
-  page,
-}) => {
+test('without a success flag the form stays; thanks close after 3 seconds', async ({ page }) => {
   const email = 'no-flag@toko.example';
   await page.clock.install();
   await page.goto('/');

@@ -8,9 +8,7 @@ import { contact, fill, partner, partsOf, payload, watchPosts } from './enquirie
 // Smooth scrolling would move the target of a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('Enter in the partner form shows everything that is missing, the captcha too', async ({
-  page,
-}) => {
+test('Enter in the partner form shows everything that is missing', async ({ page }) => {
   const posts = watchPosts(page, '/email/contact-us');
   await openHydrated(page, partner.path);
   const { field, form, captcha, captchaMessage } = partsOf(page, partner.button);
@@ -33,10 +31,7 @@ test('Enter in the partner form shows everything that is missing, the captcha to
   expect(posts).toEqual([]);
 });
 
-test('an enquiry is sent once on a double click, makes a lead, and is confirmed after the reload', async ({
-  page,
-  context,
-}) => {
+test('a double click sends one enquiry, confirmed after the reload', async ({ page, context }) => {
   await context.addCookies([{ name: 'cookie_1', value: 'true', url: siteOrigin }]);
   await page.goto(contact.path, { referer: 'http://www.search.example/find' });
   await expectHydrated(page);
@@ -70,9 +65,7 @@ test('an enquiry is sent once on a double click, makes a lead, and is confirmed 
   expect(leadsOf(contact.fields[1][2]).map(({ payload }) => payload)).toContainEqual(payload);
 });
 
-test('the contact button waits for every field, the agreement and the captcha, and says what is missing', async ({
-  page,
-}) => {
+test('the contact button waits for every field and says what is missing', async ({ page }) => {
   await page.goto(contact.path);
   const { button, captcha, field, form, marketing } = partsOf(page);
   await fill(page);
@@ -105,9 +98,7 @@ test('the contact button waits for every field, the agreement and the captcha, a
 test.describe('when the file that sends it never comes', () => {
   test.use({ expectedErrors: /Failed to load resource|ChunkLoadError|module/ });
 
-  test('an enquiry ends on the part of the page that says how else to reach us, with its text', async ({
-    page,
-  }) => {
+  test('an enquiry ends where the page says how else to reach us', async ({ page }) => {
     await page.route('**/_next/static/**/*.js', async (route) => {
       const response = await route.fetch();
       const isIt = (await response.text()).includes('x-form-meta');
@@ -127,9 +118,7 @@ test.describe('when the file that sends it never comes', () => {
 test.describe('when the API is down', () => {
   test.use({ expectedErrors: /contact-us|Failed to load resource/ });
 
-  test('an enquiry keeps its text, over a reload too, and the next press sends it', async ({
-    page,
-  }) => {
+  test('an enquiry keeps its text, and the next press sends it', async ({ page }) => {
     await page.goto(contact.path);
     const { button, captcha, field, form, marketing } = partsOf(page);
     const expectFilled = async () => {

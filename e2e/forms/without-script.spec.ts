@@ -45,9 +45,7 @@ test('a subscription ends as one mail and says so', async ({ page }) => {
   await expectMail(email);
 });
 
-test('a form that is not taken, and an enquiry form, say how to reach the company', async ({
-  page,
-}) => {
+test('a refused form and an enquiry form say how to reach the company', async ({ page }) => {
   await page.goto('/contact');
   const form = demoForm(page);
   // The browser takes this for a name.
@@ -73,9 +71,7 @@ test('a form that is not taken, and an enquiry form, say how to reach the compan
   await expect(page.getByRole('button', { name: 'Send message' })).toBeHidden();
 });
 
-test('no button is there that would do nothing, and a link to the FAQ takes the place of the search', async ({
-  page,
-}) => {
+test('buttons that need a script are gone, and the search leads to the FAQ', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByRole('button', { name: /^Request for Demo/ }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Calculate your cost/ })).toHaveCount(0);

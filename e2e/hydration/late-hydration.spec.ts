@@ -14,9 +14,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('prices chosen before hydration stay', ({ page }) => expectChoiceKept(page));
 
-test('a question opened before hydration stays open, and a double press on Show all counts once', async ({
-  page,
-}) => {
+test('before hydration an opened question stays, and Show all counts once', async ({ page }) => {
   const runScripts = await openWithoutScripts(page, '/faq');
   const opened = page.locator('main details[open]');
   await page.locator('main summary').first().click();
@@ -51,9 +49,7 @@ test('what is typed into the search before hydration is searched for', async ({ 
   await expect(opener).not.toHaveAttribute('aria-busy');
 });
 
-test('a double press before hydration opens the demo form, and Escape leads back', async ({
-  page,
-}) => {
+test('a double press before hydration opens the demo form', async ({ page }) => {
   const runScripts = await openWithoutScripts(page, '/about');
   const dialog = demoDialog(page);
   await demoButton(page).dblclick();

@@ -11,9 +11,7 @@ const sourcesOf = (page: Page) =>
 // The headless shell moves the mouse by itself.
 test.use({ launchOptions: { args: browserArguments, executablePath: findSystemBrowser() } });
 
-test('the files load without a sign of the visitor, run at the first one, and each loads once', async ({
-  page,
-}) => {
+test('the files load without a visitor and run at the first sign of one', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => {
     if (/\/chunks\/.*\.js$/.test(request.url())) files.push(request.url());

@@ -24,9 +24,7 @@ async function endComposition(field: Locator, key: 'Enter' | 'Escape') {
   );
 }
 
-test('the key that ends a composition sends nothing, chooses no result and closes nothing', async ({
-  page,
-}) => {
+test('the key that ends a composition sends, chooses and closes nothing', async ({ page }) => {
   const posts: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && !/socket\.io|reports/.test(request.url()))

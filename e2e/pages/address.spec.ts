@@ -6,9 +6,7 @@ import { holdBack } from '../support/hold-back';
 import { expectHydrated, openHydrated } from '../support/hydrated';
 import { expectPricing } from './pricing';
 
-test('Back and Forward lead through the parts of a page, named before and after hydration', async ({
-  page,
-}) => {
+test('Back and Forward lead through the parts of a page', async ({ page }) => {
   await page.goto(product.path);
   await page.evaluate(() => location.assign('#content'));
   await expectHydrated(page);
@@ -28,9 +26,7 @@ test('Back and Forward lead through the parts of a page, named before and after 
   }
 });
 
-test('an address opens its question before any script, below the header, and each press on a link again', async ({
-  page,
-}) => {
+test('an address opens its question before any script, and a link again', async ({ page }) => {
   const letRun = await holdBack(page, '**/*.js');
   const { id = '', question = '' } = listFaqEntries().at(-1) ?? {};
   await page.goto(`/faq#${id}`, { waitUntil: 'commit' });
@@ -56,9 +52,7 @@ test('an address opens its question before any script, below the header, and eac
   await expect(summary).toBeInViewport();
 });
 
-test('quick choices on /pricing are kept by a link to a part of it, by leaving at once and by Back', async ({
-  page,
-}) => {
+test('quick choices on /pricing survive a link, leaving at once and Back', async ({ page }) => {
   await openHydrated(page, '/pricing');
   const entries = await page.evaluate(() => history.length);
   const chooseAndPress = (slug: string, period: string, link: string) =>

@@ -40,9 +40,7 @@ async function expectRest(page: Page, number: number) {
   await expectSlide(page, number);
 }
 
-test('turns every 3 seconds, round again, after a resize, and until reduced motion is switched on', async ({
-  page,
-}) => {
+test('turns every 3 seconds, until reduced motion is switched on', async ({ page }) => {
   await openCarousel(page);
   await page.clock.runFor(2990);
   await expectSlide(page, 1);
@@ -59,9 +57,7 @@ test('turns every 3 seconds, round again, after a resize, and until reduced moti
   await expectSlide(page, 3);
 });
 
-test('the button, a hovering pointer and the focus stop it, and it goes on after each; arrow keys move the focus along', async ({
-  page,
-}) => {
+test('button, pointer and focus stop it, and arrow keys move the focus', async ({ page }) => {
   await openCarousel(page);
   await slide(page, 1).getByRole('heading').hover();
   await expectRest(page, 1);

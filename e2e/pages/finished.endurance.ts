@@ -5,9 +5,7 @@ import { expect, test } from '../support/fixtures';
 
 test.use({ expectedErrors: /Failed to load resource/ });
 
-test('a page without one of its files can be read, its links lead on and its button to the contact form', async ({
-  page,
-}) => {
+test('without one of its files a page can be read and its links lead on', async ({ page }) => {
   await page.route(/\/chunks\/turbopack-/, (route) => route.abort());
   await page.goto('/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -17,9 +15,7 @@ test('a page without one of its files can be read, its links lead on and its but
   await expect(page).toHaveTitle('Sedia | Our Pricing');
 });
 
-test('without any file the browser posts the newsletter, and an enquiry keeps what was typed', async ({
-  page,
-}) => {
+test('without any file the newsletter is posted and an enquiry stays', async ({ page }) => {
   await page.route('**/*.js', (route) => route.abort());
   await page.goto('/about');
   const { address, confirmation, submit } = newsletterOf(page);

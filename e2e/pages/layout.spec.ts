@@ -4,9 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated, openHydrated } from '../support/hydrated';
 
-test('the Solutions dropdown closes on a press outside and on Escape, and leads to a solution', async ({
-  page,
-}) => {
+test('the Solutions dropdown closes on Escape and on a press outside', async ({ page }) => {
   await openHydrated(page, '/about');
   const button = page.getByRole('button', { name: 'Solutions' });
   const links = page.getByRole('banner').getByRole('listitem').getByRole('link');
@@ -32,9 +30,7 @@ test('the Solutions dropdown closes on a press outside and on Escape, and leads 
   await expect(links.nth(1)).toBeHidden();
 });
 
-test("'Loading...' shows while a page has not come, also for a press before hydration, and is gone after Back", async ({
-  page,
-}) => {
+test("'Loading...' shows while a page has not come, also before hydration", async ({ page }) => {
   // Playwright reads nothing of a page that is being left, so the page tells by its console.
   await page.addInitScript(() =>
     new MutationObserver(() => {
@@ -59,9 +55,7 @@ test("'Loading...' shows while a page has not come, also for a press before hydr
   await expect(page.getByText('Loading...')).toHaveCount(0);
 });
 
-test('the header changes once the page is scrolled more than 50 px, paper shows all before any script, and the text of a card can be selected', async ({
-  page,
-}) => {
+test('the header changes after 50 px, paper is whole, a card is selectable', async ({ page }) => {
   await page.goto('/');
   const closed = page.locator('main details:not([open])');
   const lazy = page.locator('img[loading=lazy]');
@@ -105,9 +99,7 @@ test('the header changes once the page is scrolled more than 50 px, paper shows 
 test.describe('beside a notch', () => {
   test.use({ hasConsented: false });
 
-  test('header, text, menu, chat buttons and the buttons of the consent dialog keep the insets', async ({
-    page,
-  }) => {
+  test('header, text, menu and buttons keep the insets', async ({ page }) => {
     const session = await page.context().newCDPSession(page);
     const turn = async (width: number, height: number, insets: Record<string, number>) => {
       await page.setViewportSize({ width, height });
@@ -134,9 +126,7 @@ test.describe('beside a notch', () => {
   });
 });
 
-test('the security topics are in three columns, above a copyright line with the year of the visit', async ({
-  page,
-}) => {
+test('the security topics are in three columns above the year of the visit', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2031-01-01T12:00:00Z'));
   await openHydrated(page, '/security');
   const topics = page.getByRole('main').getByRole('listitem');

@@ -9,9 +9,7 @@ const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
 test.use({ viewport: { width: 360, height: 740 } });
 
-test('Tab stays in the menu, and Escape and the demo dialog return the focus to the page as it was', async ({
-  page,
-}) => {
+test('Tab stays in the menu, and closing it returns the focus to the page', async ({ page }) => {
   await openHydrated(page, '/');
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
   // Use the mouse: a locator's click scrolls first, although the sticky bar is in view.
@@ -75,9 +73,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('the menu names the page and its solutions; a link closes it, and Back shows the page without it', async ({
-  page,
-}) => {
+test('the menu names the page; a link closes it, and Back shows the page', async ({ page }) => {
   await openHydrated(page, '/');
   await openButton(page).click();
   const home = menuOf(page).getByRole('link', { name: 'Home' });

@@ -27,9 +27,7 @@ const fetchedOn = (page: Page) =>
     ),
   );
 
-test('a page under pointer or focus is fetched once, and a press shows what was fetched', async ({
-  page,
-}) => {
+test('a page under pointer or focus is fetched once and shown by a press', async ({ page }) => {
   await page.goto('/about');
   const pricing = page.getByRole('banner').getByRole('link', { name: 'Pricing' });
   const fetched = page.waitForEvent('requestfinished', (request) =>
@@ -49,10 +47,7 @@ test('a page under pointer or focus is fetched once, and a press shows what was 
 
 test.describe('before the answer about cookies', () => {
   test.use({ hasConsented: false });
-  test('no page is fetched beforehand, nor where the visitor saves data', async ({
-    page,
-    context,
-  }) => {
+  test('no page is fetched beforehand, nor where data is saved', async ({ page, context }) => {
     const hover = async () => {
       await page.goto('/privacypolicy');
       await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).hover();

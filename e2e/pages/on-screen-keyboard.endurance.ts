@@ -15,9 +15,7 @@ async function expectSeen(part: Locator) {
     .toBe(true);
 }
 
-test('the keyboard leaves the results of the search, and field and button of the demo dialog, in view', async ({
-  page,
-}) => {
+test('the on-screen keyboard leaves results, fields and buttons in view', async ({ page }) => {
   // No browser here has an on-screen keyboard: the test replaces `visualViewport`, and changes it as Safari does.
   await page.addInitScript(() => {
     const seen = Object.assign(new EventTarget(), { scale: 1, height: 740, offsetTop: 0 });

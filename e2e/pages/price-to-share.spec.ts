@@ -41,9 +41,7 @@ async function expectShared(page: Page) {
   ]);
 }
 
-test('a shared link is drawn without a sign of the visitor, shifts nothing, and prints on one page', async ({
-  page,
-}) => {
+test('a shared link needs no sign of the visitor and prints on one page', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(shared);
   await expectShared(page);
@@ -58,9 +56,7 @@ test('a shared link is drawn without a sign of the visitor, shifts nothing, and 
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
 });
 
-test('by keyboard: a plan, add-ons, users and period, each in the address, which Back restores', async ({
-  page,
-}) => {
+test('by keyboard each choice is in the address, which Back restores', async ({ page }) => {
   await openHydrated(page, '/pricing');
   await expect(panelOf(page)).toHaveCount(0);
   const entries = await page.evaluate(() => history.length);
@@ -102,9 +98,7 @@ test('by keyboard: a plan, add-ons, users and period, each in the address, which
   );
 });
 
-test('the sums are read out once typing pauses; a wrong number of users stays, with the reason', async ({
-  page,
-}) => {
+test('the sums are read out once typing pauses; a wrong number stays', async ({ page }) => {
   await page.goto(shared);
   await expectShared(page);
   const users = panelOf(page).getByLabel('Number of users');

@@ -6,9 +6,7 @@ import { expectPricing, partsOf } from './pricing';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('solution and period change every price, but neither the focus nor the place of a card', async ({
-  page,
-}) => {
+test('solution and period change every price, but not focus and place', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.locator('.amount').first()).toBeInViewport({ ratio: 1 });
   await expectHydrated(page);
@@ -44,9 +42,7 @@ test('solution and period change every price, but neither the focus nor the plac
   expect(await card.boundingBox()).toEqual(before);
 });
 
-test('keys skip to the content, choose solution and period, and open an add-on', async ({
-  page,
-}) => {
+test('keys skip to the content, choose solution and period, open an add-on', async ({ page }) => {
   await openHydrated(page, '/pricing');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
@@ -65,9 +61,7 @@ test('keys skip to the content, choose solution and period, and open an add-on',
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('the comparison table keeps its head in view and fits the screen; an add-on opens and closes', async ({
-    page,
-  }) => {
+  test('the comparison table fits the screen; an add-on opens and closes', async ({ page }) => {
     await openHydrated(page, '/pricing');
     const table = page.getByRole('table', { name: `Compare the plans: ${firstSolution.label}` });
     await expect(table.getByRole('columnheader')).toHaveCount(1 + firstSolution.plans.length);

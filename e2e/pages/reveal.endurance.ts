@@ -10,9 +10,7 @@ const opacities = (page: Page) =>
 const scrollTo = (page: Page, top: number) =>
   page.evaluate((y) => window.scrollTo({ top: y, behavior: 'instant' }), top);
 
-test('after the first move an element below the screen rises once a fifth of it is in view, siblings one after the other', async ({
-  page,
-}) => {
+test('elements rise once a fifth of them is in view, one after the other', async ({ page }) => {
   await page.goto('/', { waitUntil: 'networkidle' });
   const before = await opacities(page);
   expect(before.length).toBeGreaterThan(5);

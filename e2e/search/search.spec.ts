@@ -5,9 +5,7 @@ import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
 import { searchFor, searchOf } from './search';
 
-test('loads on the first use and sends nothing; results come while typing, arrows choose one, Enter shows it', async ({
-  page,
-}) => {
+test('results come while typing, arrows choose, Enter shows; nothing is sent', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await page.goto('/about', { waitUntil: 'networkidle' });
@@ -37,9 +35,7 @@ test('loads on the first use and sends nothing; results come while typing, arrow
   await expect(page.getByRole('main').getByText(text)).toBeInViewport();
 });
 
-test('Ctrl K and ⌘ K open it, but not over a modal; Escape and the button close it', async ({
-  page,
-}) => {
+test('Ctrl K and ⌘ K open it, but not over a modal', async ({ page }) => {
   await openHydrated(page, '/about');
   const { opener, dialog, field, close } = searchOf(page);
   await opener.focus();
@@ -69,9 +65,7 @@ test.describe('when its files cannot be had', () => {
   const unknownText = 'zzyzx';
   test.use({ expectedErrors: /Failed to load resource|A part of the page could not be loaded/ });
 
-  test('it says so, keeps what was typed and tries again; without a result the assistant gets the question', async ({
-    page,
-  }) => {
+  test('it tries again; without a result the assistant gets the question', async ({ page }) => {
     const html = await (await page.request.get('/about')).text();
     const isLate = ({ pathname }: URL) => pathname.endsWith('.js') && !html.includes(pathname);
     await openHydrated(page, '/about');

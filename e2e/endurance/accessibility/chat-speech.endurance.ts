@@ -5,9 +5,7 @@ import { expectHydrated } from '../../support/hydrated';
 
 const typing = 'The assistant is writing';
 
-test('a screen reader announces the greeting and each message once, and no buttons', async ({
-  page,
-}) => {
+test('a screen reader announces each message once, and no buttons', async ({ page }) => {
   // It speaks the texts that are added to a live region which is already there.
   await page.addInitScript(() => {
     const said: string[] = [];

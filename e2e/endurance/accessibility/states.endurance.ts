@@ -132,9 +132,7 @@ test.describe('on a first visit', () => {
 test.describe('forced colors and a dark system', () => {
   test.use({ colorScheme: 'dark', contextOptions: { forcedColors: 'active' } });
 
-  test('leave the site light, mark what is chosen, and drop the pattern behind the text', async ({
-    page,
-  }) => {
+  test('leave the site light, mark what is chosen and drop the pattern', async ({ page }) => {
     await page.goto('/pricing');
     await expectHydrated(page);
     for (const pattern of await page.locator('.brand-pattern').all())

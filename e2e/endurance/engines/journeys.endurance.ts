@@ -34,9 +34,7 @@ test.describe('on a first visit with a phone', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('every kind of page fits the window, and what comes in by scrolling is seen', async ({
-    tab,
-  }) => {
+  test('every kind of page fits the window and shows what comes in', async ({ tab }) => {
     for (const path of kinds) {
       await openPage(tab, path);
       await tab.read(() =>
@@ -59,9 +57,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('a period pressed before the scripts and a solution change the prices, and Back keeps them', async ({
-  tab,
-}) => {
+test('prices follow a period pressed before the scripts, and Back keeps them', async ({ tab }) => {
   const { label, slug, plans } = thirdSolution;
   const expectChoice = async () => {
     await expectRead(tab, () => location.search, `?solution=${slug}&period=annual`);
@@ -131,9 +127,7 @@ test('a demo request and an enquiry with its proof of work become leads', async 
   ]);
 });
 
-test('the assistant answers, Yes ends the chat, and the search opens what it finds', async ({
-  tab,
-}) => {
+test('the assistant answers, Yes ends the chat, and the search leads on', async ({ tab }) => {
   const expectSaid = (text: string) =>
     expectRead(
       tab,
