@@ -9,7 +9,7 @@ import { elementOf, readText } from '@/lib/testing/read-html';
 import { get } from '@/lib/testing/served';
 import { staticRoutes } from '@/lib/testing/specification';
 
-const given = { cookie: 'cookie_consent=true' };
+const given = { headers: { cookie: 'cookie_consent=true' } };
 const addressOf = (path: string) => `${siteOrigin}${path === '/' ? '' : path}`;
 const contentsOf = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, 'g'))].map(
@@ -27,8 +27,8 @@ const described = listRoutes().map(({ path, title, description }) => {
 }) as [path: string, title: string, description: string][];
 
 it.each(described)("%s is complete in the server's HTML", async (path, title, description) => {
-  for (const headers of [{}, given]) {
-    const response = await get(path, headers);
+  for (const visitor of [{}, given]) {
+    const response = await get(path, visitor);
     expect(response.status).toBe(200);
     expect(response.headers.get('x-nextjs-prerender')).toContain('1');
     expect(response.headers.get('cache-control')).toBe('private, no-cache, no-transform');
@@ -45,7 +45,7 @@ it.each(described)("%s is complete in the server's HTML", async (path, title, de
     // Two texts side by side, which a translator makes one.
     expect(html).not.toContain('<!-- -->');
     const hasDialog = html.includes('We Use Cookies</h2>');
-    expect(hasDialog).toBe(headers !== given && path !== '/privacypolicy');
+    expect(hasDialog).toBe(visitor !== given && path !== '/privacypolicy');
   }
 });
 
@@ -67,8 +67,8 @@ it.each([
   ...['/nothing', '/product/unknown', '/profile/nobody', '/ask/pricing', '/given', '/a.b'],
   ...['/page-not-found', '/pricing/monthly/ecommerce-website', '/icons', '/images/none.png'],
 ])('%s is an honest 404, with and without consent', async (path) => {
-  for (const headers of [{}, given]) {
-    const { status, text } = await get(path, headers);
+  for (const visitor of [{}, given]) {
+    const { status, text } = await get(path, visitor);
     expect(status).toBe(404);
     expect(text).toContain('<title>Sedia | Page Not Found</title>');
     expect(readText(text)).toMatch(/404 Page Not Found .*Back to home/);

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { apiOrigin, siteOrigin } from '@/lib/testing/addresses';
+import { apiOrigin } from '@/lib/testing/addresses';
+import { get } from '@/lib/testing/served';
 import { listPictureAddresses } from './picture-addresses';
 
 const files = {
@@ -17,9 +18,7 @@ const documents = {
   'x-frame-options': 'DENY',
 };
 
-const ask = (path: string, init: RequestInit = {}) =>
-  fetch(`${siteOrigin}${path}`, { redirect: 'manual', ...init });
-const headersOf = ({ headers }: Response) => Object.fromEntries(headers);
+const headersOf = ({ headers }: Pick<Response, 'headers'>) => Object.fromEntries(headers);
 
 for (const [name, path, status, init] of [
   ['a page', '/pricing', 200, {}],
@@ -31,16 +30,16 @@ for (const [name, path, status, init] of [
   ['a picture that is missing', '/nothing.png', 404, {}],
 ] as [string, string, number, RequestInit][]) {
   it(`${name} has every header`, async () => {
-    const response = await ask(path, init);
+    const response = await get(path, init);
     expect(response.status).toBe(status);
     expect(headersOf(response)).toMatchObject(documents);
   });
 }
 
 it('a page that the browser has is confirmed with every header', async () => {
-  const first = (await ask('/about')).headers;
+  const first = (await get('/about')).headers;
   const etag = first.get('etag') ?? '';
-  const response = await ask('/about', {
+  const response = await get('/about', {
     // Otherwise Node.js would ask for a fresh answer.
     headers: { 'if-none-match': etag, 'cache-control': 'max-age=0' },
   });
@@ -50,8 +49,7 @@ it('a page that the browser has is confirmed with every header', async () => {
 });
 
 it('scripts and pictures have the headers that count for files', async () => {
-  const html = await (await ask('/')).text();
-  const script = /\/_next\/static\/[^"]+?\.js/.exec(html)?.[0] ?? '';
+  const [script = ''] = /\/_next\/static\/[^"]+?\.js/.exec((await get('/')).text) ?? [];
   const picture = '/images/scenes/home-hero-480.avif';
   const year = 'public, max-age=31536000, immutable';
   for (const [path = '', cache] of [
@@ -59,10 +57,10 @@ it('scripts and pictures have the headers that count for files', async () => {
     [listPictureAddresses()[picture], year],
     [picture, 'public, max-age=86400'],
   ]) {
-    const response = await ask(path);
+    const response = await get(path);
     expect(response.status).toBe(200);
     expect(headersOf(response)).toMatchObject({ ...files, 'cache-control': cache });
   }
-  const preview = await ask('/og/pricing.png');
+  const preview = await get('/og/pricing.png');
   expect(preview.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
 });

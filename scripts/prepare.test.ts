@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { type AddressInfo, createServer } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { listenFreely } from '@/lib/testing/free-port';
 
 let folder: string;
 beforeEach(() => {
@@ -42,9 +43,8 @@ it('says what to do about an old Node.js', () => {
 });
 
 it('says which port of site or API is taken, by the built address and .env.local', async () => {
-  const other = createServer().listen(0, '127.0.0.1');
-  await once(other, 'listening');
-  const { port: taken } = other.address() as AddressInfo;
+  const other = createServer();
+  const taken = await listenFreely(other);
   mkdirSync(join(folder, 'lib/generated'), { recursive: true });
   const check = (site: number, api: number) => {
     write('lib/generated/addresses.json', { client: `http://localhost:${site}` });

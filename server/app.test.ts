@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { formType, siteOrigin } from '@/lib/testing/requests';
 import { prepareApp } from './testing/app';
 import { callDesk, deskOrigin } from './testing/desk';
-import { formType, siteOrigin } from './testing/requests';
 
 const everywhere = {
   'cache-control': 'no-store',

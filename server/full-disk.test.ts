@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, it, vi } from 'vitest';
+import { postDemo, visitorLead } from '@/lib/testing/requests';
 import { sqliteFile } from './db/open';
 import { SqliteFile } from './db/sqlite-file';
 import { prepareApp } from './testing/app';
-import { postDemo, visitorLead } from './testing/requests';
 
 const test = prepareApp();
 /** SQLite fails beyond so many pages with the error of a full disk. */

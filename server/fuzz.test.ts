@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getAssistantScript } from '@/lib/content';
+import { contactEnquiry, formType, fullDemoRequest, partnerEnquiry } from '@/lib/testing/requests';
+import { openChat } from '@/lib/testing/visitor';
 import { prepareApp } from './testing/app';
 import { assistant } from './testing/assistant';
-import { openChat } from './testing/chat';
-import { contactEnquiry, formType, fullDemoRequest, partnerEnquiry } from './testing/requests';
 import { noLimits } from './testing/stored';
 
 const runs = 50 * Number(process.env.FUZZ_TIMES_LONGER ?? 1);

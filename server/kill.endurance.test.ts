@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
+import { runSmtp } from '@/lib/testing/smtp';
 import { dialects, makePlace } from './testing/database';
 import { expectNothingLost, settings, startVisitors, untilMore } from './testing/load';
-import { runServer, runSmtp } from './testing/processes';
+import { runServer } from './testing/processes';
 
 const kills = 5;
 /** Posts that have to be acknowledged before each kill. */

@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { call, postDemo } from '@/lib/testing/requests';
+import { runSmtp } from '@/lib/testing/smtp';
 import { makePlace } from './testing/database';
 import { expectNothingLost, settings, startVisitors, untilMore } from './testing/load';
 import { type OwnPostgres, startPostgres } from './testing/postgres';
-import { runServer, runSmtp, type ServerProcess } from './testing/processes';
-import { call, postDemo } from './testing/requests';
+import { runServer, type ServerProcess } from './testing/processes';
 
 const outages = 3;
 const outageMs = 10_000;

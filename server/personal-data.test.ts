@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { register } from 'prom-client';
 import { expect, it, vi } from 'vitest';
+import { call, fullDemoRequest, post, postDemo } from '@/lib/testing/requests';
+import { runSmtp } from '@/lib/testing/smtp';
+import { openChat } from '@/lib/testing/visitor';
 import { createKinds } from './jobs/kinds';
 import { eraseAddress } from './retention/erasure';
 import { tidy } from './retention/housekeeping';
 import { prepareApp } from './testing/app';
-import { openChat } from './testing/chat';
 import { callDesk, cookieOf, deskKey } from './testing/desk';
-import { runSmtp } from './testing/processes';
-import { call, fullDemoRequest, post, postDemo } from './testing/requests';
 import { dispatch, readTestConfig } from './testing/stored';
 
 const visitor = { 'x-forwarded-for': '203.0.113.57' };

@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { openSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { apiAt, call, postDemo, visitorLead } from '@/lib/testing/requests';
 import { findFreePort, listenFreely } from '../lib/testing/free-port';
 import { dialects, makePlace } from './testing/database';
 import { runServer, spawnServer } from './testing/processes';
-import { apiAt, call, postDemo, visitorLead } from './testing/requests';
 
 it.each(dialects)('two processes may start at once on a new database, on %s', async (dialect) => {
   const place = await makePlace(dialect);

@@ -4,11 +4,11 @@ import { createServer } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
+import { call, postDemo, siteOrigin, smallDemoRequest } from '@/lib/testing/requests';
 import { listenFreely } from '../lib/testing/free-port';
 import { openDatabase } from './db/open';
 import { makePlace } from './testing/database';
 import { runServer } from './testing/processes';
-import { call, postDemo, siteOrigin, smallDemoRequest } from './testing/requests';
 import { readStored } from './testing/stored';
 
 /** A demo request of which the server has the first half. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { call, fullDemoRequest } from '@/lib/testing/requests';
 import { openDatabase } from './db/open';
 import { prepareApp } from './testing/app';
 import { enterAs } from './testing/desk';
-import { call, fullDemoRequest } from './testing/requests';
 
 const test = prepareApp();
 const nowhere = openDatabase({ databaseUrl: 'postgres://user:secret@127.0.0.1:1/db', dataDir: '' });

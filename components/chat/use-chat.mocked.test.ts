@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChatMessage } from '@/lib/contracts/chat';
+import { stubStorage } from '@/lib/testing/storage';
 import { usePanel } from './chat-state';
 import { useChat } from './conversation';
 import { leaveRoom, send, sync } from './use-chat';
@@ -93,12 +94,7 @@ beforeEach(async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', answerCall);
   vi.stubGlobal('document', {});
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  stubStorage('localStorage');
   vi.spyOn(console, 'error').mockReset();
   leaveRoom();
   usePanel.setState({ isOpen: true, text: '', prompts: {}, pending: [] });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { stubStorage } from '@/lib/testing/storage';
 import { removeRefused, reportWebVitals } from './consent-gate';
 
 const observers = vi.hoisted(() => ({
@@ -33,13 +34,12 @@ it.each([
   ['of a refused category', given.replace('cookie_2=true', 'cookie_2=false'), ['origin', 'own']],
   ['of all before a choice', '', ['own']],
 ])('removes what is stored %s, and nothing else', (_name, cookie, left) => {
-  const kept = new Set(['_grecaptcha', 'rc::c', 'origin', 'own']);
-  const storage = { removeItem: (key: string) => kept.delete(key) };
-  vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('sessionStorage', storage);
+  const kept = new Map(['_grecaptcha', 'rc::c', 'origin', 'own'].map((key) => [key, '']));
+  stubStorage('localStorage', kept);
+  stubStorage('sessionStorage', kept);
   open(cookie);
   removeRefused();
-  expect([...kept]).toEqual(left);
+  expect([...kept.keys()]).toEqual(left);
 });
 
 it('reports CLS, FID, FCP, LCP and TTFB with a callback and consent alone', async () => {

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { formMetaSchema } from '@/lib/contracts/form-meta';
 import { utmNames } from '@/lib/contracts/lead-origin';
+import { stubStorage } from '@/lib/testing/storage';
 import { findOrigin } from './lead-origin';
 
 const site = 'https://www.sedia.example';
@@ -51,10 +52,7 @@ async function visit(
   vi.stubGlobal('location', { href: address });
   vi.stubGlobal('document', { cookie, referrer });
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
-  vi.stubGlobal('localStorage', {
-    getItem: (name: string) => kept.get(name) ?? null,
-    setItem: (name: string, value: string) => kept.set(name, value),
-  });
+  stubStorage('localStorage', kept);
   const { readOrigin } = await import('./lead-origin');
   return readOrigin();
 }

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { stubStorage } from '@/lib/testing/storage';
 import { sendChoice, storeChoice } from './store-choice';
 
 vi.mock('./lead-origin', () => ({ keepOrigin: () => {} }));
@@ -7,12 +8,7 @@ it.each([
   ['sends a choice once', 'cookie_revision=1', ['functional=on']],
   ['sends no choice under an earlier policy', 'cookie_revision=0', []],
 ])('%s', async (_name, revision, expected) => {
-  const kept = new Map<string, string>();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  });
+  stubStorage('sessionStorage');
   const page = { cookie: '' };
   vi.stubGlobal('document', page);
   const sent: string[] = [];

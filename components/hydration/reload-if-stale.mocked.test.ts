@@ -1,10 +1,10 @@
 import { beforeEach, expect, it, vi } from 'vitest';
+import { stubStorage } from '@/lib/testing/storage';
 import { reloadIfStale } from './reload-if-stale';
 
 const own = '/_next/static/chunks/page-1a2b.js';
 const failure = new Error('ChunkLoadError');
 const reload = vi.fn();
-let kept: Map<string, string>;
 
 /** A page that has been open since its build; `served` is what its address gives now. */
 function standIn(served: () => Promise<Response>) {
@@ -18,11 +18,7 @@ function standIn(served: () => Promise<Response>) {
 
 beforeEach(() => {
   reload.mockClear();
-  kept = new Map();
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  });
+  stubStorage('sessionStorage');
 });
 
 const serve = (file: string) => async () => new Response(`<script src="${file}"></script>`);

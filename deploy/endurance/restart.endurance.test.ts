@@ -1,11 +1,13 @@
 import { beforeAll, expect, it } from 'vitest';
 import { exportSite, startCaddy } from '@/lib/testing/caddy';
 import { findFreePort } from '@/lib/testing/free-port';
-import { connectSocket, openChat } from '@/server/testing/chat';
+import { apiAt } from '@/lib/testing/requests';
+import { runSmtp } from '@/lib/testing/smtp';
+import { openChat } from '@/lib/testing/visitor';
+import { connectSocket } from '@/server/testing/chat';
 import { makePlace } from '@/server/testing/database';
 import { expectNothingLost, settings, startVisitors, untilMore } from '@/server/testing/load';
-import { runServer, runSmtp } from '@/server/testing/processes';
-import { apiAt } from '@/server/testing/requests';
+import { runServer } from '@/server/testing/processes';
 
 /** Posts that have to be acknowledged before each restart. */
 const postsBetween = 100;

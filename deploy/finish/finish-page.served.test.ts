@@ -30,7 +30,7 @@ const starterOf = (html: string) =>
 for (const path of pages) {
   for (const [variant, headers] of Object.entries(variants)) {
     it(`the HTML of ${path} (${variant}) has one script, which the policy knows`, async () => {
-      const response = await get(path, headers);
+      const response = await get(path, { headers });
       const html = response.text;
       const asks = /<dialog\b(?=[^>]*\sid="consent-intro")[^>]*\sopen=""/.test(html);
       expect(asks).toBe(variant === 'ask' && path !== '/privacypolicy');

@@ -1,22 +1,15 @@
-import { type APIRequestContext, expect } from 'playwright/test';
 import { apiOrigin, siteOrigin } from '../../lib/testing/addresses';
+import { apiAt } from '../../lib/testing/requests';
+import { openChat } from '../../lib/testing/visitor';
 import { withDatabase } from '../support/database';
 
-/** A visitor with a chat, made with the widget's calls. */
-export async function openChat(request: APIRequestContext, name: string) {
-  const headers = { origin: siteOrigin };
-  const room = await (await request.get(`${apiOrigin}/chat-rooms/init`, { headers })).json();
-  const user = await (await request.get(`${apiOrigin}/users/profile`, { headers })).json();
-  await request.patch(`${apiOrigin}/users/details/name/${user.id}`, { headers, data: { name } });
+/** A visitor with a name and a chat. */
+export async function openVisitor(name: string) {
+  const visitor = await openChat(apiAt(apiOrigin), { origin: siteOrigin });
+  const { room, user, call } = visitor;
+  await call('PATCH', `/users/details/name/${user.id}`, { name });
   return {
-    room,
-    async say(text: string) {
-      const answer = await request.post(`${apiOrigin}/chat-messages`, {
-        headers,
-        data: { chat_room_id: room.id, sender_id: user.id, text },
-      });
-      expect(answer.ok(), text).toBe(true);
-    },
+    ...visitor,
     /** Makes the visitor wait for a person since this many minutes. */
     letWait(minutes: number) {
       const at = (fromNow: number) => new Date(Date.now() + fromNow * 60_000).toISOString();
@@ -26,6 +19,6 @@ export async function openChat(request: APIRequestContext, name: string) {
           .run(at(-minutes), at(60), room.id),
       );
     },
-    end: () => request.patch(`${apiOrigin}/chat-rooms/end/${room.id}`, { headers }),
+    end: () => call('PATCH', `/chat-rooms/end/${room.id}`),
   };
 }

@@ -1,7 +1,7 @@
 import { pressOn, tabTo } from '../keyboard/keyboard';
 import { expect, test } from '../support/fixtures';
 import { desk, enterDesk, partsOf, signIn } from './desk-page';
-import { openChat } from './desk-visitor';
+import { openVisitor } from './desk-visitor';
 
 test.use({
   // The page of a chat that has just ended may ask for it once more.
@@ -9,8 +9,8 @@ test.use({
 });
 test.beforeEach(({ context }) => enterDesk(context.request));
 
-test('messages arrive while an answer is typed, which stays', async ({ page, request }) => {
-  const visitor = await openChat(request, 'Agus');
+test('messages arrive while an answer is typed, which stays', async ({ page }) => {
+  const visitor = await openVisitor('Agus');
   for (let line = 1; line <= 8; line++) await visitor.say(`Line ${line} of a long story`);
   visitor.letWait(2);
   await page.goto(`${desk}/rooms/${visitor.room.id}`);
@@ -38,8 +38,8 @@ test('messages arrive while an answer is typed, which stays', async ({ page, req
   await expect(answer).toHaveValue('');
 });
 
-test('a half-written answer stays until it is sent', async ({ page, context, request }) => {
-  const visitor = await openChat(request, 'Draft Dian');
+test('a half-written answer stays until it is sent', async ({ page, context }) => {
+  const visitor = await openVisitor('Draft Dian');
   await visitor.say('Hello');
   await page.goto(`${desk}/rooms/${visitor.room.id}`);
   const { log, answer, send } = partsOf(page);
@@ -66,8 +66,8 @@ test('a half-written answer stays until it is sent', async ({ page, context, req
 
 test.describe('an outage, and the end by the visitor', () => {
   test.use({ expectedErrors: /404|503/ });
-  test('are told, and nothing typed is lost', async ({ page, request }) => {
-    const visitor = await openChat(request, 'Putri');
+  test('are told, and nothing typed is lost', async ({ page }) => {
+    const visitor = await openVisitor('Putri');
     await visitor.say('Hello');
     const address = `${desk}/rooms/${visitor.room.id}`;
     await page.goto(address);
@@ -91,9 +91,9 @@ test.describe('an outage, and the end by the visitor', () => {
   });
 });
 
-test('the list and the title update, and the focus stays', async ({ page, request }) => {
+test('the list and the title update, and the focus stays', async ({ page }) => {
   await page.goto(desk);
-  const visitor = await openChat(request, 'Wulan who waits');
+  const visitor = await openVisitor('Wulan who waits');
   await visitor.say('I would rather talk to a person');
   visitor.letWait(7);
   await visitor.say('Anybody?');
@@ -113,8 +113,8 @@ test('the list and the title update, and the focus stays', async ({ page, reques
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('a chat is read, answered and ended, by keys alone', async ({ page, request }) => {
-    const visitor = await openChat(request, 'Keyboard Kadek');
+  test('a chat is read, answered and ended, by keys alone', async ({ page }) => {
+    const visitor = await openVisitor('Keyboard Kadek');
     for (let line = 1; line <= 8; line++) await visitor.say(`Line ${line} of a long story`);
     visitor.letWait(80);
     await page.goto(desk);

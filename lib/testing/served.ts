@@ -1,8 +1,8 @@
 import { siteOrigin } from './addresses';
 
 /** What the built site answers, without following a redirect. */
-export async function get(path: string, headers: Record<string, string> = {}) {
-  const response = await fetch(new URL(path, siteOrigin), { headers, redirect: 'manual' });
+export async function get(path: string, init: RequestInit = {}) {
+  const response = await fetch(new URL(path, siteOrigin), { redirect: 'manual', ...init });
   return { status: response.status, headers: response.headers, text: await response.text() };
 }
 

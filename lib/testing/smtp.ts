@@ -1,11 +1,12 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
 import { listenFreely } from './free-port';
 
-export type TestSmtp = Awaited<ReturnType<typeof startSmtp>>;
+export type TestSmtp = Awaited<ReturnType<typeof runSmtp>>;
 
-/** A real SMTP server on a free port, with the mails that it has taken; it may refuse all recipients. */
-export async function startSmtp({ refuses = false } = {}) {
+/** An SMTP server until the test is over, with the mails that it has taken; it may refuse all recipients. */
+export async function runSmtp({ refuses = false } = {}) {
   const mails: Email[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -29,9 +30,6 @@ export async function startSmtp({ refuses = false } = {}) {
   });
   // A client that is killed in the middle of a mail breaks its connection.
   server.on('error', () => {});
-  return {
-    url: `smtp://127.0.0.1:${await listenFreely(server.server)}`,
-    mails,
-    stop: () => new Promise<void>((resolve) => server.close(resolve)),
-  };
+  onTestFinished(() => new Promise<void>((resolve) => server.close(resolve)));
+  return { url: `smtp://127.0.0.1:${await listenFreely(server.server)}`, mails };
 }

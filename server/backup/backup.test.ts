@@ -8,11 +8,11 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { postDemo, visitorLead } from '@/lib/testing/requests';
 import { sqliteFile } from '../db/open';
 import { SqliteFile } from '../db/sqlite-file';
 import { makeDatabase, makePlace } from '../testing/database';
 import { runBundled, runServer } from '../testing/processes';
-import { postDemo, visitorLead } from '../testing/requests';
 import { noLimits } from '../testing/stored';
 import { copyDatabase } from './copy';
 

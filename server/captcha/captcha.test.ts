@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { prepareApp } from '../testing/app';
 import {
   type CallHeaders,
   call,
@@ -11,7 +10,8 @@ import {
   siteOrigin,
   solveCaptcha,
   visitorLead,
-} from '../testing/requests';
+} from '@/lib/testing/requests';
+import { prepareApp } from '../testing/app';
 
 describe('reCAPTCHA', () => {
   const test = prepareApp({ RECAPTCHA_SECRET_KEY: 'the key' });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { openChat, type TestVisitor } from '@/lib/testing/visitor';
 import { prepareApp } from '../testing/app';
-import { openChat, type TestVisitor } from '../testing/chat';
 import { dialects } from '../testing/database';
 import { enterAs } from '../testing/desk';
 import { mailConfig } from '../testing/stored';

@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formatRupiah } from '@/lib/content/format';
 import { senders } from '@/lib/contracts/chat-socket';
+import { type CallHeaders, call, chosen } from '@/lib/testing/requests';
+import { openChat } from '@/lib/testing/visitor';
 import { prepareApp } from '../testing/app';
-import { connectSocket, openChat } from '../testing/chat';
+import { connectSocket } from '../testing/chat';
 import { dialects } from '../testing/database';
-import { type CallHeaders, call, chosen } from '../testing/requests';
 
 describe('the chat', () => {
   const test = prepareApp();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChatMessage } from '@/lib/contracts/chat';
+import { openChat, type TestVisitor } from '@/lib/testing/visitor';
 import { prepareApp } from '../testing/app';
-import { openChat, type TestVisitor } from '../testing/chat';
 import { enterAs } from '../testing/desk';
 import { writeMessages } from './messages-table';
 import { findRoomWithUser } from './rooms-table';

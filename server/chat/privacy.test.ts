@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { openChat, type TestVisitor } from '@/lib/testing/visitor';
 import { prepareApp } from '../testing/app';
-import { openChat, type TestVisitor } from '../testing/chat';
 
 const secret = 'Only the visitor may read this';
 

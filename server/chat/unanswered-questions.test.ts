@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getAssistantScript } from '@/lib/content';
+import { openChat } from '@/lib/testing/visitor';
 import { prepareApp } from '../testing/app';
-import { openChat } from '../testing/chat';
 import { tidyUp } from '../testing/stored';
 import { cleanQuestion, keepQuestion, listQuestions } from './unanswered-questions';
 

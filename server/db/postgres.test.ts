@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { postDemo, smallDemoRequest } from '@/lib/testing/requests';
 import { prepareApp } from '../testing/app';
-import { postDemo, smallDemoRequest } from '../testing/requests';
 import { openDatabase } from './open';
 
 const test = prepareApp({}, 'postgres');

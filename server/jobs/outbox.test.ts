@@ -1,8 +1,7 @@
 import { expect, it, vi } from 'vitest';
-import type { TestSmtp } from '../../lib/testing/smtp';
+import { runSmtp, type TestSmtp } from '../../lib/testing/smtp';
 import type { OutboxRow } from '../db/schema';
 import { prepareDatabase } from '../testing/database';
-import { runSmtp } from '../testing/processes';
 import { addJob, dispatch, readTestConfig, storeChat, storeSubscriber } from '../testing/stored';
 import { createKinds } from './kinds';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, it, onTestFinished } from 'vitest';
+import { fullDemoRequest } from '@/lib/testing/requests';
+import { runSmtp } from '@/lib/testing/smtp';
 import type { OutboxRow } from '../db/schema';
 import { composeLeadMail } from '../leads/lead-mail';
-import { runSmtp } from '../testing/processes';
-import { fullDemoRequest } from '../testing/requests';
 import { createSendMail } from './send-mail';
 
 const turning = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c';

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { getSite } from '@/lib/content';
+import { contactEnquiry, fullDemoRequest, partnerEnquiry, postDemo } from '@/lib/testing/requests';
 import { openDatabase } from '../db/open';
 import type { LeadKind } from '../db/schema';
 import { prepareApp } from '../testing/app';
-import { contactEnquiry, fullDemoRequest, partnerEnquiry, postDemo } from '../testing/requests';
 import { hourMs, storeTestLead, type TestLead } from '../testing/stored';
 
 const bodies: Record<LeadKind, Record<string, unknown>> = {

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
-import { prepareApp } from '../testing/app';
 import {
   type CallHeaders,
   contactEnquiry,
   partnerEnquiry,
   post,
   solveCaptcha,
-} from '../testing/requests';
+} from '@/lib/testing/requests';
+import { prepareApp } from '../testing/app';
 
 describe('POST /email/contact-us', () => {
   const test = prepareApp();

@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
 import { honeypotName } from '@/lib/contracts/plain-form';
-import { prepareApp } from '../testing/app';
 import {
   type CallHeaders,
   chosen,
@@ -12,7 +11,8 @@ import {
   postPlain,
   siteOrigin,
   smallDemoRequest,
-} from '../testing/requests';
+} from '@/lib/testing/requests';
+import { prepareApp } from '../testing/app';
 import { withoutTable } from '../testing/stored';
 
 const small = (change: object) => ({ ...smallDemoRequest, ...change });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fullChoice, fullDemoRequest, fullOrigin } from '@/lib/testing/requests';
 import { prepareDatabase } from '../testing/database';
-import { fullChoice, fullDemoRequest, fullOrigin } from '../testing/requests';
 import { storeTestLead } from '../testing/stored';
 import { writeCsv } from './export-leads';
 

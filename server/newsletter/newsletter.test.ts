@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { getSite } from '@/lib/content';
+import { formType, post } from '@/lib/testing/requests';
 import { prepareApp } from '../testing/app';
-import { formType, post } from '../testing/requests';
 
 const dayMs = 24 * 3_600_000;
 const url = '/users/newsletter/on';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
+import { call, post, postDemo, smallDemoRequest, visitorLead } from '@/lib/testing/requests';
+import { openChat } from '@/lib/testing/visitor';
 import { prepareApp } from '../testing/app';
-import { openChat } from '../testing/chat';
-import { call, post, postDemo, smallDemoRequest, visitorLead } from '../testing/requests';
 
 describe('limits', () => {
   const test = prepareApp();

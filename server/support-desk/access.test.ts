@@ -1,8 +1,8 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { type CallHeaders, siteOrigin } from '@/lib/testing/requests';
 import { prepareApp } from '../testing/app';
 import { callDesk, cookieOf, deskKey, deskLines } from '../testing/desk';
-import { type CallHeaders, siteOrigin } from '../testing/requests';
 
 const secret = 'a secret of the tests';
 const room = '/desk/rooms/00000000-0000-4000-8000-000000000000';

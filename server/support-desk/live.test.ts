@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { io } from 'socket.io-client';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { siteOrigin } from '@/lib/testing/requests';
+import { openChat } from '@/lib/testing/visitor';
 import { prepareApp } from '../testing/app';
-import { connectSocket, openChat } from '../testing/chat';
+import { connectSocket } from '../testing/chat';
 import { cookieOf, deskOrigin, enterAs } from '../testing/desk';
-import { siteOrigin } from '../testing/requests';
 
 const cookie = cookieOf('Rina');
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
+import { type CallHeaders, call, formType } from '@/lib/testing/requests';
 import { signedCookie } from '../support-desk/session';
-import { type CallHeaders, call, formType } from './requests';
 
 /** Where a browser on this machine finds a test app. */
 export const deskOrigin = 'http://localhost:4000';

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
+import { apiAt, post, postDemo } from '@/lib/testing/requests';
+import { openChat } from '@/lib/testing/visitor';
 import type { TestSmtp } from '../../lib/testing/smtp';
 import { openDatabase } from '../db/open';
-import { openChat } from './chat';
 import type { TestPlace } from './database';
-import { apiAt, post, postDemo } from './requests';
 import { noLimits, readStored } from './stored';
 
 /** The load stays below every limit; the limits of sockets are the product's own. */

@@ -3,11 +3,10 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
+import { apiAt } from '@/lib/testing/requests';
 import { bundle } from '../../lib/testing/bundle';
-import { startSmtp } from '../../lib/testing/smtp';
 import { serverEnvNames } from '../config/env-schema';
 import type { TestPlace } from './database';
-import { apiAt } from './requests';
 
 type Place = Pick<TestPlace, 'dataDir' | 'databaseUrl'>;
 type Variables = Record<string, string>;
@@ -79,11 +78,4 @@ export async function runBundled(
     once(child, 'close'),
   ]);
   return { code, stdout, stderr };
-}
-
-/** An SMTP server until the test is over. */
-export async function runSmtp(options?: Parameters<typeof startSmtp>[0]) {
-  const smtp = await startSmtp(options);
-  onTestFinished(smtp.stop);
-  return smtp;
 }

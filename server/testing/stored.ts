@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { onTestFinished, vi } from 'vitest';
 import { getSite } from '@/lib/content';
+import { smallDemoRequest } from '@/lib/testing/requests';
 import type { Turn } from '../chat/assistant/turn';
 import { postMessage } from '../chat/post-message';
 import { makeRoom } from '../chat/room';
@@ -13,7 +14,6 @@ import type { Lead } from '../leads/leads-table';
 import { storeLead } from '../leads/store-lead';
 import { subscribe } from '../newsletter/subscribe';
 import { tidy } from '../retention/housekeeping';
-import { smallDemoRequest } from './requests';
 
 export const readTestConfig = (variables: Record<string, string> = {}) =>
   readConfig(getSite(), { NODE_ENV: 'test', ...variables });

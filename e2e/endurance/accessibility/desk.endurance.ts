@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test';
-import { leadsAddress, sendLead, untilSent } from '../../desk/desk-lead';
+import { apiOrigin, siteOrigin } from '../../../lib/testing/addresses';
+import { apiAt, postDemo } from '../../../lib/testing/requests';
 import { desk, enterDesk, partsOf } from '../../desk/desk-page';
-import { openChat } from '../../desk/desk-visitor';
+import { openVisitor } from '../../desk/desk-visitor';
 import { expect, test } from '../../support/fixtures';
 import { findViolations } from '../../support/violations';
 
@@ -19,17 +20,17 @@ async function expectInOrder(page: Page) {
   expect.soft(overflow, 'scrolls sideways').toBe(0);
 }
 
-test('axe finds nothing on the pages of the desk', async ({ page, context, request }) => {
+test('axe finds nothing on the pages of the desk', async ({ page, context }) => {
   await enterDesk(context.request);
   const name = 'Siti with long addresses';
-  const visitor = await openChat(request, name);
+  const visitor = await openVisitor(name);
   await visitor.say('https://shop.example/a-very-long-address-without-a-break/'.repeat(4));
   visitor.letWait(70);
   const word = 'averylongwordwithoutabreak'.repeat(7);
-  const id = await sendLead(request, { full_name: word, email: 'axe@example.com' });
-  await untilSent(id);
-  for (const address of [`${desk}/questions`, leadsAddress, `${leadsAddress}/${id}`]) {
-    await page.goto(address);
+  const lead = { full_name: word, email: 'axe@example.com' };
+  const { data } = (await postDemo(apiAt(apiOrigin), lead, { origin: siteOrigin })).json();
+  for (const path of ['questions', 'leads', `leads/${data.id}`]) {
+    await page.goto(`${desk}/${path}`);
     await expectInOrder(page);
   }
   await page.getByText('Show what is stored').click();

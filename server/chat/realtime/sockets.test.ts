@@ -1,9 +1,10 @@
 import { once } from 'node:events';
 import type { Socket } from 'socket.io-client';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { siteOrigin } from '@/lib/testing/requests';
+import { openChat } from '@/lib/testing/visitor';
 import { prepareApp } from '../../testing/app';
-import { connectSocket, openChat } from '../../testing/chat';
-import { siteOrigin } from '../../testing/requests';
+import { connectSocket } from '../../testing/chat';
 
 describe('sockets of the chat', () => {
   const test = prepareApp();

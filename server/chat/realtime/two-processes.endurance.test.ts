@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { connectSocket, openChat } from '../../testing/chat';
+import { apiAt, call } from '@/lib/testing/requests';
+import { openChat } from '@/lib/testing/visitor';
+import { connectSocket } from '../../testing/chat';
 import { makeDatabase } from '../../testing/database';
 import { runServer } from '../../testing/processes';
-import { apiAt, call } from '../../testing/requests';
 
 it('two API processes on one PostgreSQL serve one chat, also when it cuts them off', async () => {
   const { queries, place } = await makeDatabase('postgres');

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { refreshHeader, senders } from '@/lib/contracts/chat-socket';
+import { openChat } from '@/lib/testing/visitor';
 import { findRoomWithUser, updateRoom } from '../../chat/rooms-table';
 import { prepareApp } from '../../testing/app';
-import { openChat } from '../../testing/chat';
 import { dialects } from '../../testing/database';
 import { callDesk, deskLines, enterAs } from '../../testing/desk';
 import { fromNow } from '../../testing/stored';

@@ -1,17 +1,17 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import type { OutboxRow } from '../../db/schema';
-import { listJobs } from '../../jobs/jobs-table';
-import { prepareApp } from '../../testing/app';
-import { dialects } from '../../testing/database';
-import { callDesk, deskLines } from '../../testing/desk';
 import {
   contactEnquiry,
   fullChoice,
   fullDemoRequest,
   fullOrigin,
   partnerEnquiry,
-} from '../../testing/requests';
+} from '@/lib/testing/requests';
+import type { OutboxRow } from '../../db/schema';
+import { listJobs } from '../../jobs/jobs-table';
+import { prepareApp } from '../../testing/app';
+import { dialects } from '../../testing/database';
+import { callDesk, deskLines } from '../../testing/desk';
 import {
   fromNow,
   hourMs,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { openChat } from '@/lib/testing/visitor';
 import { prepareApp } from '../../testing/app';
-import { openChat } from '../../testing/chat';
 import { callDesk } from '../../testing/desk';
 
 const path = '/desk/questions';
