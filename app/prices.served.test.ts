@@ -15,7 +15,7 @@ const rowsOf = (table: string) =>
   );
 
 it.each([...paths, ...solutions.map(({ onPricing }) => onPricing)])(
-  '%s has no amount but those of the plans and add-ons, each on the line of its Rp',
+  '%s has the amounts of plans and add-ons alone, each beside its Rp',
   async (path) => {
     const html = await fetchBody(path);
     expect(html.match(/.{0,40}\bRp(?!\u00a0\d).{0,10}/g)).toBeNull();
@@ -28,29 +28,26 @@ it.each([...paths, ...solutions.map(({ onPricing }) => onPricing)])(
   },
 );
 
-it.each(solutions)(
-  '/pricing shows the plans of $slug with four prices and a note',
-  async (solution) => {
-    const body = await fetchBody('/pricing');
-    const panel = elementOf(body, 'section', `aria-label="${escaped(solution.label)}"`);
-    expect(readText(panel)).toContain('Pricing includes applicable taxes');
-    const cards = piecesOf(panel, 'h3').filter((card) => card.includes('Request for Demo'));
-    expect(cards).toHaveLength(solution.plans.length);
-    for (const [index, plan] of solution.plans.entries()) {
-      const { name, core, monthly, discounted, annual, mostPopular } = plan;
-      const words = readText(cards[index] ?? '');
-      expect(words.startsWith(name)).toBe(true);
-      for (const part of [
-        ...[`Rp ${monthly} /month`, `Set-up fee: Rp ${core}`, `Rp ${annual} /year`],
-        ...['Save up to 15% annually', discounted ? `Rp ${discounted} /month` : ''],
-      ])
-        expect(words).toContain(part);
-      const struckOut = readAll(cards[index] ?? '', 's').map(readText);
-      expect(struckOut).toEqual(discounted ? [`Rp ${monthly}`] : []);
-      expect(words.includes('Most popular'), name).toBe(mostPopular);
-    }
-  },
-);
+it.each(solutions)('/pricing shows the plans of $slug with all prices', async (solution) => {
+  const body = await fetchBody('/pricing');
+  const panel = elementOf(body, 'section', `aria-label="${escaped(solution.label)}"`);
+  expect(readText(panel)).toContain('Pricing includes applicable taxes');
+  const cards = piecesOf(panel, 'h3').filter((card) => card.includes('Request for Demo'));
+  expect(cards).toHaveLength(solution.plans.length);
+  for (const [index, plan] of solution.plans.entries()) {
+    const { name, core, monthly, discounted, annual, mostPopular } = plan;
+    const words = readText(cards[index] ?? '');
+    expect(words.startsWith(name)).toBe(true);
+    for (const part of [
+      ...[`Rp ${monthly} /month`, `Set-up fee: Rp ${core}`, `Rp ${annual} /year`],
+      ...['Save up to 15% annually', discounted ? `Rp ${discounted} /month` : ''],
+    ])
+      expect(words).toContain(part);
+    const struckOut = readAll(cards[index] ?? '', 's').map(readText);
+    expect(struckOut).toEqual(discounted ? [`Rp ${monthly}`] : []);
+    expect(words.includes('Most popular'), name).toBe(mostPopular);
+  }
+});
 
 it('the HTML of /pricing has the solution and the period of its address', async () => {
   const readChosen = (html: string) => [
@@ -77,23 +74,20 @@ it.each(solutions)('$path lists its plans without Rp, and what is included', asy
   expect(readAll(main, 'h3').map(readText)).toEqual(expect.arrayContaining(included));
 });
 
-it.each(solutions)(
-  'the comparison table of $slug has the features of its plans',
-  async (solution) => {
-    const label = `aria-label="[^"]*: ${escaped(solution.name)}"`;
-    const [head, ...lines] = rowsOf(elementOf(await fetchBody('/pricing'), 'table', label));
-    const { plans } = solution;
-    expect(head?.slice(1)).toEqual(plans.map((plan) => plan.name));
-    const features = new Set(plans.flatMap((plan) => plan.features.map(({ text }) => text)));
-    const cellOf = (feature: string, { features: own, notSpecified }: (typeof plans)[number]) => {
-      const found = own.find(({ text }) => text === feature);
-      if (found) return found.value ?? 'Included';
-      return notSpecified.includes(feature) ? 'Not specified' : '–';
-    };
-    for (const feature of features)
-      expect(lines).toContainEqual([feature, ...plans.map((plan) => cellOf(feature, plan))]);
-  },
-);
+it.each(solutions)('the comparison of $slug has the features of its plans', async (solution) => {
+  const label = `aria-label="[^"]*: ${escaped(solution.name)}"`;
+  const [head, ...lines] = rowsOf(elementOf(await fetchBody('/pricing'), 'table', label));
+  const { plans } = solution;
+  expect(head?.slice(1)).toEqual(plans.map((plan) => plan.name));
+  const features = new Set(plans.flatMap((plan) => plan.features.map(({ text }) => text)));
+  const cellOf = (feature: string, { features: own, notSpecified }: (typeof plans)[number]) => {
+    const found = own.find(({ text }) => text === feature);
+    if (found) return found.value ?? 'Included';
+    return notSpecified.includes(feature) ? 'Not specified' : '–';
+  };
+  for (const feature of features)
+    expect(lines).toContainEqual([feature, ...plans.map((plan) => cellOf(feature, plan))]);
+});
 
 it('the add-ons have their prices and billing bases, and partners the benefits of their types', async () => {
   const section = elementOf(await fetchBody('/pricing'), 'section', 'id="add-ons"');

@@ -20,21 +20,19 @@ const documents = {
 
 const headersOf = ({ headers }: Pick<Response, 'headers'>) => Object.fromEntries(headers);
 
-for (const [name, path, status, init] of [
-  ['a page', '/pricing', 200, {}],
-  ['an unknown page', '/nothing', 404, {}],
-  ['a redirect', '/pricing/?solution=x', 308, {}],
-  ['an old address', '/terms', 308, {}],
+it.each<[string, string, number, RequestInit?]>([
+  ['a page', '/pricing', 200],
+  ['an unknown page', '/nothing', 404],
+  ['a redirect', '/pricing/?solution=x', 308],
+  ['an old address', '/terms', 308],
   ['a refused form', '/cookie-consent', 403, { method: 'POST' }],
-  ['a generated file', '/pricing.json', 200, {}],
-  ['a picture that is missing', '/nothing.png', 404, {}],
-] as [string, string, number, RequestInit][]) {
-  it(`${name} has every header`, async () => {
-    const response = await get(path, init);
-    expect(response.status).toBe(status);
-    expect(headersOf(response)).toMatchObject(documents);
-  });
-}
+  ['a generated file', '/pricing.json', 200],
+  ['a picture that is missing', '/nothing.png', 404],
+])('%s has every header', async (_name, path, status, init) => {
+  const response = await get(path, init);
+  expect(response.status).toBe(status);
+  expect(headersOf(response)).toMatchObject(documents);
+});
 
 it('a page that the browser has is confirmed with every header', async () => {
   const first = (await get('/about')).headers;

@@ -195,24 +195,21 @@ test.each([
   [400, 'invalid', undefined],
   [409, 'room-full', { type: 'input', text: 'Your email', field: 'email' }],
   [413, 'too-large', undefined],
-] as const)(
-  'a message refused for good by %i is given back with the reason',
-  async (status, code, prompt) => {
-    refusal = { status, code };
-    send('First', prompt);
-    usePanel.setState({ text: 'A draft' });
-    await vi.advanceTimersByTimeAsync(60_000);
-    const text = prompt ? 'A draft' : 'First\nA draft';
-    const prompts = prompt ? { [prompt.text]: 'First' } : {};
-    expect(usePanel.getState()).toMatchObject({ pending: [], text, prompts });
-    expect(useChat.getState()).toMatchObject({ refusal: code, isEnded: false });
-    expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
-    refusal = undefined;
-    send('Second');
-    await vi.advanceTimersByTimeAsync(1);
-    expect(useChat.getState().refusal).toBeUndefined();
-  },
-);
+] as const)('a message refused for good by %i is given back', async (status, code, prompt) => {
+  refusal = { status, code };
+  send('First', prompt);
+  usePanel.setState({ text: 'A draft' });
+  await vi.advanceTimersByTimeAsync(60_000);
+  const text = prompt ? 'A draft' : 'First\nA draft';
+  const prompts = prompt ? { [prompt.text]: 'First' } : {};
+  expect(usePanel.getState()).toMatchObject({ pending: [], text, prompts });
+  expect(useChat.getState()).toMatchObject({ refusal: code, isEnded: false });
+  expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
+  refusal = undefined;
+  send('Second');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(useChat.getState().refusal).toBeUndefined();
+});
 
 test('a room that is gone says so, also after a reload, and the next message begins another', async () => {
   const ended = { isEnded: true, roomId: undefined };

@@ -158,17 +158,14 @@ const rows: Row[] = [
 ];
 
 describe.each(['Caddy', 'worker'] as const)('%s', (server) => {
-  it.each(rows)(
-    'answers %s as next start does: %i %o',
-    async (path, status, asked, differences) => {
-      const next = await readAnswer('next', path, asked);
-      expect(next.status).toBe(status);
-      const other = await readAnswer(server, path, asked);
-      const { why, ...differing } = differences?.[server] ?? {};
-      if (why) expect(other).toMatchObject(differing);
-      else expect(other).toEqual(next);
-    },
-  );
+  it.each(rows)('answers %s like Next.js: %i %o', async (path, status, asked, differences) => {
+    const next = await readAnswer('next', path, asked);
+    expect(next.status).toBe(status);
+    const other = await readAnswer(server, path, asked);
+    const { why, ...differing } = differences?.[server] ?? {};
+    if (why) expect(other).toMatchObject(differing);
+    else expect(other).toEqual(next);
+  });
 
   it('knows an unchanged page again, but not its other variant', async () => {
     const { answer } = await ask(server, '/about');

@@ -58,9 +58,9 @@ const listCovered = (page: Page) =>
       .map((one) => one.outerHTML);
   });
 
-test('the chat buttons cover no link, control or price of a first screen', async ({ page }) => {
+test('pages hydrate, and the chat buttons cover nothing of the first screen', async ({ page }) => {
   for (const path of paths.pages) {
-    await page.goto(path);
+    await openHydrated(page, path);
     for (const [width, height] of [
       [360, 740],
       [768, 1024],

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { kinds, paths, profile } from '@/lib/testing/pages';
+import { kinds } from '@/lib/testing/pages';
 import { apiOrigin, siteOrigin } from '../../lib/testing/addresses';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
@@ -87,9 +87,4 @@ test.describe('after a refusal', () => {
     const names = (await context.cookies()).map(({ name }) => name);
     expect.soft(names.toSorted()).toEqual(refusal);
   });
-});
-
-test('every other page hydrates without an error, and one of the profiles', async ({ page }) => {
-  const others = paths.filter((one) => !/^\/(product|profile)\//.test(one) && !kinds.includes(one));
-  for (const path of [...others, profile.path]) await openHydrated(page, path);
 });

@@ -1,8 +1,8 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import type { LightMyRequestResponse } from 'fastify';
-import { listLiveProducts } from '@/lib/content';
 import type { LeadChoice, LeadOrigin } from '@/lib/contracts/form-meta';
+import { firstSolution } from './solutions';
 
 export const siteOrigin = 'http://localhost:3000';
 
@@ -49,13 +49,8 @@ export const partnerEnquiry = {
   marketing: false,
 };
 
-export const chosen = findPlan();
-
-function findPlan() {
-  for (const { slug, name, pricings } of listLiveProducts())
-    for (const plan of pricings) return { slug, name, plan };
-  throw new Error('the content has no plan that can be bought');
-}
+const { slug, name } = firstSolution;
+export const chosen = { slug, name, plan: firstSolution.planAt(0) };
 
 /** A plan with a quantity of an add-on, as chosen on /pricing. */
 export const fullChoice: LeadChoice = {

@@ -88,15 +88,12 @@ describe('POST /email/request-demo', () => {
     [403, 'foreign-origin', good, { origin: 'http://localhost:3000.evil.example' }],
     [403, 'foreign-origin', good, { origin: undefined }],
     [403, 'foreign-origin', good, { origin: 'https://a.example', 'sec-fetch-site': 'same-origin' }],
-  ])(
-    'refuses with %i %s and stores nothing: %.40s',
-    async (status, code, body, headers, fields) => {
-      const answer = await send(body, headers);
-      expect(answer.statusCode).toBe(status);
-      expect(answer.json().error).toEqual({ code, message: text, ...(fields && { fields }) });
-      expect(await test.stored()).toMatchObject(nothing);
-    },
-  );
+  ])('is refused with %i %s and not stored: %.40s', async (status, code, body, headers, fields) => {
+    const answer = await send(body, headers);
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json().error).toEqual({ code, message: text, ...(fields && { fields }) });
+    expect(await test.stored()).toMatchObject(nothing);
+  });
 
   /** Posts a demo request with this in its header, in ASCII as a form sends it. */
   async function sendBeside(beside: object, body: unknown = smallDemoRequest) {

@@ -15,12 +15,9 @@ it.each([
   ["Please write to o'brien_2+shop@mail.toko.co.id.", "o'brien_2+shop@mail.toko.co.id"],
   ['Please write to INFO@MÜNCHEN.DE.', 'INFO@xn--mnchen-3ya.de'],
   [`${old} is wrong, use ${email}`, email, old],
-])(
-  'takes the first new address of a text, as forms store it: %s',
-  (text, found, known?: string) => {
-    expect(readContact(text, known ?? null).email).toBe(found);
-  },
-);
+])('takes the first new address, as forms store it: %s', (text, found, known?: string) => {
+  expect(readContact(text, known ?? null).email).toBe(found);
+});
 
 it.each([
   ['budi at gmail dot com', true],
