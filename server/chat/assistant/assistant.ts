@@ -2,7 +2,7 @@ import { getAssistantScript, personStep, type Topic } from '@/lib/content';
 import { cutText } from '@/lib/cut-text';
 import { chooseAnswer } from './choose-answer';
 import { topics } from './find-topics';
-import { askForPerson, hear } from './hand-over';
+import { askForPerson, handleText } from './hand-over';
 import { isIndonesian } from './is-indonesian';
 import { answerStep, findOption, plain, sayStep, toButton } from './script';
 import type { AssistantMessage, Conversation, Turn } from './turn';
@@ -77,7 +77,7 @@ function finish({ reply, ...turn }: Turn, text: string): Turn {
 export const assistant = {
   greet: () => sayStep(copy.start),
   answer(text: string, conversation: Conversation): Turn {
-    const turn = hear(text, conversation, isKeyword, isAnswerable, reply);
+    const turn = handleText(text, conversation, { reply, isKeyword, isAnswerable });
     return finish(turn, text);
   },
 };

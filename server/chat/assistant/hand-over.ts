@@ -7,13 +7,6 @@ import { isInquiry, refuses } from './read-intent';
 import { anyOf, plain, toButton } from './script';
 import type { AssistantMessage, Conversation, Turn } from './turn';
 
-/** Kinds of texts. `try`: an unclear address. `topic`: the site has an answer to it. */
-type Event =
-  | ('leaveEmail' | 'back' | 'address' | 'try' | 'phone' | 'refusal' | 'agreement')
-  | ('question' | 'keyword' | 'topic' | 'other');
-/** The visitor's name and address are those in the text, or else the known ones. */
-type Transition = (visitor: Conversation, text: string, answer: () => Turn) => Turn;
-type Row = Partial<Record<Event, Transition>>;
 type Step = Omit<AssistantMessage, 'text'>;
 
 const { hours, messaging } = getSite();
@@ -37,57 +30,15 @@ const hereEmail = { step: 'person-here-email', replyOptions: emailPrompt };
 const askEmail = { step: 'person-email', replyOptions: emailPrompt };
 const done = { step: 'person-done', replyOptions: afterwards, link };
 
-const answer: Transition = (_visitor, _text, answer) => answer();
-const silence: Transition = () => ({ reply: null });
-const resume = say(done, words.returned, { silentUntil: null });
-const overdue = { handOver: true, silentUntil: null };
+/** The buttons of the script; all others lead to topics. */
+const scripted = new Set(
+  [...steps.flatMap(({ options }) => options), ...helpOptions, ...answerOptions].map(
+    ({ text }) => text,
+  ),
+);
 
-/** `ask` is the step that asks for an address, `end` the one that follows. */
-const always = (ask: Step, end: Step) => ({
-  leaveEmail: say(ask, words.email.ask),
-  back: resume,
-  address: say(end, words.known, { handOver: true }),
-});
-const atPrompt = (ask: Step, end: Step) => ({
-  ...always(ask, end),
-  try: say(ask, words.email.missing),
-  phone: say(end, words.email.number, { handOver: true }),
-  refusal: say(end, words.noEmail, {}, words.known),
-});
-const whileAwaited = (step: Step) => ({
-  question: answerOr(step, words.here.waiting),
-  keyword: answerOr(step),
-  other: silence,
-});
-
-/** The reply to each event in each state. A text is the first event of its row that it can be. */
-const rows = {
-  free: { other: answer },
-  askingName: {
-    address: tellTeam,
-    refusal: tellTeam,
-    question: askNameAgain,
-    topic: askNameAgain,
-    other: takeName,
-  },
-  awaited: { ...always(hereEmail, here), ...whileAwaited(here) },
-  awaitedAskingEmail: { ...atPrompt(hereEmail, here), ...whileAwaited(hereEmail) },
-  unanswered: {
-    ...always(hereEmail, done),
-    other: say(away, words.unanswered.text, overdue, words.unanswered.known),
-  },
-  askingEmail: {
-    ...atPrompt(askEmail, done),
-    agreement: say(askEmail, words.email.ask),
-    question: answer,
-    topic: answer,
-    other: say(askEmail, words.email.missing),
-  },
-  done: { ...atPrompt(askEmail, done), refusal: answer, other: answer },
-  person: { back: resume, address: silence, other: silence },
-} satisfies Record<string, Row>;
-
-function stateOf({ step, silentUntil, isPersonWanted, now }: Conversation): keyof typeof rows {
+/** Who can talk to the visitor, and what the assistant has asked for. */
+function stateOf({ step, silentUntil, isPersonWanted, now }: Conversation) {
   const isSilent = silentUntil !== null && silentUntil > now;
   if (step === here.step) return isSilent ? 'awaited' : 'unanswered';
   if (step === hereEmail.step) return isSilent ? 'awaitedAskingEmail' : 'unanswered';
@@ -98,41 +49,89 @@ function stateOf({ step, silentUntil, isPersonWanted, now }: Conversation): keyo
 }
 
 /** Says a text, or the `known` one where the address is known, after thanks for a name. */
-function say(at: Step, text: string, change: Partial<Turn> = {}, known = text) {
-  return ({ now, name, email }: Conversation): Turn => {
-    const step = at === away && email ? done : at;
-    const back = describeReturn(now, hours, words.away.when);
-    const said = (name ? `${words.thanks} ` : '') + (email ? known : text);
-    const replyOptions = step.replyOptions.filter((option) => !email || option !== leaveEmail);
-    const values = { back, name: name ?? '', email: email ?? '' };
-    return { reply: { ...step, text: fillIn(said, values), replyOptions }, ...change };
-  };
+function say({ now, name, email }: Conversation, at: Step, text: string, known = text): Turn {
+  const step = at === away && email ? done : at;
+  const back = describeReturn(now, hours, words.away.when);
+  const said = (name ? `${words.thanks} ` : '') + (email ? known : text);
+  const replyOptions = step.replyOptions.filter((option) => !email || option !== leaveEmail);
+  const values = { back, name: name ?? '', email: email ?? '' };
+  return { reply: { ...step, text: fillIn(said, values), replyOptions } };
 }
 
-/** Answers from the content, or else with another text or nothing. */
-function answerOr(step: Step, other?: string): Transition {
-  return (visitor, _text, answer) => {
-    const { reply: found, missed } = answer();
-    const reply = found?.link && found.link !== link ? found : other && { text: other, link };
-    if (!reply) return { reply: null };
-    return { ...say({ ...step, link: reply.link }, reply.text)(visitor), missed };
-  };
+function tellTeam(visitor: Conversation): Turn {
+  const { now, email } = visitor;
+  if (!isOpen(now, hours))
+    return { ...say(visitor, away, words.away.text, words.known), handOver: !!email };
+  const silentUntil = new Date(now.getTime() + words.silentMinutes * 60_000);
+  const known = `${words.known} ${words.here.text}`;
+  return { ...say(visitor, here, words.here.text, known), handOver: true, silentUntil };
 }
 
-/** The buttons of the script; all others lead to topics. */
-const scripted = new Set(
-  [...steps.flatMap(({ options }) => options), ...helpOptions, ...answerOptions].map(
-    ({ text }) => text,
-  ),
-);
+/** The turn after a visitor asks for a person. */
+export const askForPerson = (visitor: Conversation): Turn =>
+  visitor.name ? tellTeam(visitor) : say(visitor, askName, words.askName.text);
 
-/** Answers with the prompt for a name below, and with the buttons that lead to topics. */
-function askNameAgain(_visitor: Conversation, _text: string, answer: () => Turn): Turn {
-  const { reply } = answer();
-  if (!reply || reply.step === askName.step) return { reply };
-  const offered = reply.replyOptions.filter(({ text }) => !scripted.has(text));
-  const text = `${reply.text}\n\n${words.askName.again}`;
-  return { reply: { ...reply, text, ...askName, replyOptions: [nameInput, ...offered, skipName] } };
+/** What the assistant says to a text, and whether it knows the text or has an answer to it. */
+type Answering = {
+  reply: (text: string, conversation: Conversation) => Turn;
+  isKeyword: (text: string) => boolean;
+  isAnswerable: (text: string) => boolean;
+};
+
+/** The turn after a text: the assistant's own reply, unless a person is wanted. */
+export function handleText(text: string, conversation: Conversation, answering: Answering): Turn {
+  const state = stateOf(conversation);
+  if (state === 'free') return answering.reply(text, conversation);
+  if (state === 'askingName') return handleName(text, conversation, answering);
+
+  const { email, isTry, hasPhoneNumber } = readContact(text, conversation.email);
+  const visitor = { ...conversation, name: null, email: email ?? conversation.email };
+  const isSame = (label: string) => plain(label) === plain(text);
+  if (isSame(words.here.back)) return { ...say(visitor, done, words.returned), silentUntil: null };
+  if (state === 'person') return { reply: null, email };
+
+  const isAwaited = state === 'awaited' || state === 'awaitedAskingEmail';
+  const ask = isAwaited || state === 'unanswered' ? hereEmail : askEmail;
+  const end = isAwaited ? here : done;
+  if (isSame(words.here.leaveEmail)) return say(visitor, ask, words.email.ask);
+  if (email) return { ...say(visitor, end, words.known), handOver: true, email };
+  if (state === 'unanswered') {
+    const { text: sorry, known } = words.unanswered;
+    return { ...say(visitor, away, sorry, known), handOver: true, silentUntil: null };
+  }
+  if (state === 'awaited') return answerAwaited(text, conversation, here, answering);
+
+  const asks = isInquiry(text);
+  if (isTry && !(state === 'done' && asks)) return say(visitor, ask, words.email.missing);
+  if (hasPhoneNumber && !asks) return { ...say(visitor, end, words.email.number), handOver: true };
+  if (state === 'done') return answering.reply(text, conversation);
+  if (isSame(words.email.skip) || refuses(text, 4))
+    return say(visitor, end, words.noEmail, words.known);
+  // A text at a prompt may say who the visitor is: it is no missed question.
+  const missed = undefined;
+  if (isAwaited) return { ...answerAwaited(text, conversation, hereEmail, answering), missed };
+  if (words.agreeing.some(isSame)) return say(visitor, askEmail, words.email.ask);
+  const { isKeyword, isAnswerable, reply } = answering;
+  const isForAssistant = asks || asksForPerson(text) || isKeyword(text) || isAnswerable(text);
+  if (!isForAssistant) return say(visitor, askEmail, words.email.missing);
+  return { ...reply(text, conversation), missed };
+}
+
+/** While the team is awaited, the assistant answers from the content or says that the team will. */
+function answerAwaited(
+  text: string,
+  conversation: Conversation,
+  step: Step,
+  { reply, isKeyword }: Answering,
+): Turn {
+  const isQuestion = isInquiry(text) || asksForPerson(text);
+  if (!isQuestion && !isKeyword(text)) return { reply: null };
+  const { reply: found, missed } = reply(text, conversation);
+  const visitor = { ...conversation, name: null };
+  if (found?.link && found.link !== link)
+    return { ...say(visitor, { ...step, link: found.link }, found.text), missed };
+  if (!isQuestion) return { reply: null };
+  return { ...say(visitor, { ...step, link }, words.here.waiting), missed };
 }
 
 /** A longer text at the name prompt is what the visitor wants to say. */
@@ -141,64 +140,30 @@ const shortName = /^(?=.*\p{L})(?=.{1,60}$)\S+(?: \S+){0,4}$/u;
 const introductions = `^(?:${anyOf(words.askName.before)} )+(?=\\p{L})`;
 const introduction = new RegExp(introductions.replaceAll(' ', '[^\\p{L}\\p{N}]+'), 'iu');
 
-function takeName(visitor: Conversation, text: string): Turn {
+/** The turn after a text at the prompt for a name. */
+function handleName(said: string, conversation: Conversation, answering: Answering): Turn {
+  const text = said.replace(introduction, '');
+  const { email } = readContact(text, conversation.email);
+  // The name call has stored the text as the name already.
+  const visitor = { ...conversation, name: null, email: email ?? conversation.email };
+  const isSkipped = plain(text) === plain(words.askName.skip) || refuses(text, 0);
+  if (email || isSkipped) return { ...tellTeam(visitor), name: null, email };
+
+  // A name may also be a word of a question or of the site: 'Will', 'Dana'.
+  const count = text.trim().split(/\s+/).length;
+  const asks = text.includes('?') || (isInquiry(text) && count > 2) || asksForPerson(text);
+  if (asks || answering.isKeyword(text) || (count > 1 && answering.isAnswerable(text)))
+    return { reply: withNamePrompt(answering.reply(said, visitor).reply), name: null };
+
   const name = text.replace(/\s+/g, ' ').trim();
-  if (!shortName.test(name)) return say(askName, words.askName.long)(visitor);
+  if (!shortName.test(name)) return { ...say(visitor, askName, words.askName.long), name: null };
   return { ...tellTeam({ ...visitor, name }), name };
 }
 
-function tellTeam(visitor: Conversation): Turn {
-  const { now, email } = visitor;
-  if (!isOpen(now, hours))
-    return say(away, words.away.text, { handOver: !!email }, words.known)(visitor);
-  const silentUntil = new Date(now.getTime() + words.silentMinutes * 60_000);
-  const known = `${words.known} ${words.here.text}`;
-  return say(here, words.here.text, { handOver: true, silentUntil }, known)(visitor);
-}
-
-/** The turn after a visitor asks for a person. */
-export const askForPerson = (visitor: Conversation): Turn =>
-  visitor.name ? tellTeam(visitor) : say(askName, words.askName.text)(visitor);
-
-/** The turn after a text. `reply` is the assistant's, and `isAnswerable` whether it has an answer. */
-export function hear(
-  said: string,
-  conversation: Conversation,
-  isKeyword: (text: string) => boolean,
-  isAnswerable: (text: string) => boolean,
-  reply: (text: string, conversation: Conversation) => Turn,
-): Turn {
-  const state = stateOf(conversation);
-  const isName = state === 'askingName';
-  const text = isName ? said.replace(introduction, '') : said;
-  const { email, isTry, hasPhoneNumber } = readContact(text, conversation.email);
-  const { skip } = isName ? words.askName : words.email;
-  const asks = isInquiry(text);
-  /** A name may also be a word of a question or of the site: 'Will', 'Dana'. */
-  const count = isName ? text.trim().split(/\s+/).length : Infinity;
-  const isSame = (label: string) => plain(label) === plain(text);
-  const readings: Record<Event, () => unknown> = {
-    leaveEmail: () => isSame(words.here.leaveEmail),
-    back: () => isSame(words.here.back),
-    address: () => email,
-    try: () => isTry && (state !== 'done' || !asks),
-    phone: () => hasPhoneNumber && !asks,
-    refusal: () => isSame(skip) || refuses(text, isName ? 0 : 4),
-    agreement: () => words.agreeing.some(isSame),
-    question: () => text.includes('?') || (asks && count > 2) || asksForPerson(text),
-    keyword: () => isKeyword(text),
-    topic: () => isKeyword(text) || (count > 1 && isAnswerable(text)),
-    other: () => true,
-  };
-  const row: Row = rows[state];
-  const event = (Object.keys(row) as Event[]).find((one) => readings[one]()) ?? 'other';
-  const visitor = { ...conversation, name: null, email: email ?? conversation.email };
-  // At the prompt for a name, the name call has stored the text as the name already.
-  const asker = isName ? visitor : conversation;
-  const turn = (row[event] ?? silence)(visitor, text, () => reply(said, asker));
-  if (isName) turn.name ??= null;
-  if (event === 'address') turn.email = email;
-  // A text at a prompt may say who the visitor is.
-  if (/asking/i.test(state)) turn.missed = undefined;
-  return turn;
+/** An answer with the prompt for a name below, and with the buttons that lead to topics. */
+function withNamePrompt(reply: Turn['reply']): Turn['reply'] {
+  if (!reply || reply.step === askName.step) return reply;
+  const offered = reply.replyOptions.filter(({ text }) => !scripted.has(text));
+  const text = `${reply.text}\n\n${words.askName.again}`;
+  return { ...reply, text, ...askName, replyOptions: [nameInput, ...offered, skipName] };
 }
