@@ -4,13 +4,13 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { addReportRoute } from './browser-reports/report-route';
-import { addCaptcha } from './captcha/captcha';
-import { assistant } from './chat/assistant/assistant';
+import { addCaptcha, type Captcha } from './captcha/captcha';
 import { addChatRoutes } from './chat/chat-routes';
 import { addRealtime, type Realtime } from './chat/realtime/realtime';
 import type { Config } from './config/config';
 import { addConsentRoute } from './consent/consent-route';
 import type { Database } from './db/open';
+import type { Queries } from './db/schema';
 import { answerHeaders } from './http/headers';
 import { addHealthRoutes } from './http/health-routes';
 import { logSerializers } from './http/log';
@@ -21,34 +21,39 @@ import { addLeadRoutes } from './leads/lead-routes';
 import { watchRequest } from './metrics/metrics';
 import { addNewsletterPages } from './newsletter/pages';
 import { addNewsletterRoute } from './newsletter/subscribe';
-import { addLimits, byEmail, createLimit } from './rate-limit/limits';
+import { addLimits, byEmail, createLimit, type Limit } from './rate-limit/limits';
 import { addDeskRoutes } from './support-desk/desk-routes';
 import { isFromDesk, readMember } from './support-desk/session';
 
-/**
- * What the API needs from outside. `readSecret` gives the secrets of the captcha and of the desk;
- * `wakeOutbox` is called after each commit that left a job.
- */
-export type AppDeps = {
+/** What the API needs from outside; all its routes have it as decorators. */
+type Services = {
   database: Database;
   config: Config;
+  /** Gives the secret that signs challenges of the captcha, or that of the desk. */
   readSecret: (name: 'captcha' | 'desk') => Promise<string>;
+  /** Called after each commit that left a job. */
   wakeOutbox: () => void;
+};
+
+type Options = Services & {
   logger: { level: string; stream: { write(line: string): void } };
   /** Aborted when the process is about to end: it still serves, but proxies should use another process. */
   stopping?: AbortSignal;
 };
 
 declare module 'fastify' {
-  interface FastifyInstance {
-    closeRoom: Realtime['closeRoom'];
+  interface FastifyInstance extends Services {
+    queries: Queries;
+    realtime: Realtime;
+    /** Routes that check the origin have these two. */
+    captcha: Captcha;
+    countEmail: Limit;
   }
 }
 
 /** Builds the API without listening, so that tests can inject into it. */
-export function buildApp(deps: AppDeps): FastifyInstance {
-  const { database, config, readSecret, stopping, logger } = deps;
-  const { queries } = database;
+export function buildApp(options: Options): FastifyInstance {
+  const { database, config, readSecret, wakeOutbox, logger, stopping } = options;
   const headers = answerHeaders(config);
   const app = Fastify({
     logger: { ...logger, serializers: logSerializers },
@@ -71,6 +76,11 @@ export function buildApp(deps: AppDeps): FastifyInstance {
       answerError(error, request, reply.headers(headers));
     },
   });
+  app.decorate('database', database);
+  app.decorate('queries', database.queries);
+  app.decorate('config', config);
+  app.decorate('readSecret', readSecret);
+  app.decorate('wakeOutbox', wakeOutbox);
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -85,7 +95,7 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     // PostgreSQL takes no null character, and no address of ours has one.
     if (request.url.includes('%00')) throw unreadable();
   });
-  addCors(app, config.allowedOrigins);
+  addCors(app);
   app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: `${config.brand} API`, version: '1' } },
     // The pages for people have no tag.
@@ -93,18 +103,16 @@ export function buildApp(deps: AppDeps): FastifyInstance {
     transform: jsonSchemaTransform,
   });
 
-  addLimits(app, config.limits);
+  addLimits(app);
   const hasDesk = config.deskSecret !== undefined || config.hasDeskLink;
   const findTeamSession = async (headers: IncomingHttpHeaders) =>
     hasDesk && isFromDesk(headers, config.apiAddress)
       ? readMember(headers.cookie, await readSecret('desk'))?.end
       : undefined;
-  const realtime = addRealtime(app, { queries, config, findTeamSession });
-  app.decorate('closeRoom', realtime.closeRoom);
-  const shared = { ...deps, queries, assistant, realtime };
-  app.register(async (routes) => addHealthRoutes(routes, database, stopping));
-  app.register(async (routes) => addReportRoute(routes, config));
-  app.register(async (routes) => addConsentRoute(routes, config));
+  app.decorate('realtime', addRealtime(app, findTeamSession));
+  app.register((routes) => addHealthRoutes(routes, stopping));
+  app.register(addReportRoute);
+  app.register(addConsentRoute);
   app.register(async (served) => {
     // After the body is read, so that the desk can return the typed text, and before it is checked.
     served.addHook('preValidation', async () => {
@@ -112,16 +120,15 @@ export function buildApp(deps: AppDeps): FastifyInstance {
       if (!database.isMigrated) throw Object.assign(new Error(reason), { statusCode: 503 });
     });
     served.register(async (routes) => {
-      addOriginCheck(routes, config.allowedOrigins);
-      const captcha = addCaptcha(routes, shared);
-      const countEmail = createLimit(routes, config.limits.perEmail, byEmail);
-      const forms = { ...shared, countEmail, captcha };
-      addLeadRoutes(routes, forms);
-      addNewsletterRoute(routes, forms);
-      routes.register(async (chat) => addChatRoutes(chat, forms));
+      addOriginCheck(routes);
+      routes.decorate('captcha', addCaptcha(routes));
+      routes.decorate('countEmail', createLimit(routes, config.limits.perEmail, byEmail));
+      routes.register(addLeadRoutes);
+      routes.register(addNewsletterRoute);
+      routes.register(addChatRoutes);
     });
-    served.register(async (pages) => addNewsletterPages(pages, shared));
-    if (hasDesk) served.register(async (pages) => addDeskRoutes(pages, shared));
+    served.register(addNewsletterPages);
+    if (hasDesk) served.register(addDeskRoutes);
   });
   return app;
 }

@@ -65,12 +65,12 @@ async function run(): Promise<void> {
     logger: { level: 'warn', stream: logStream },
     stopping: stopping.signal,
   });
-  const { log } = app;
+  const { log, realtime } = app;
   warn = (line) => log.warn(line);
   const outbox = deliverJobs({ queries, kinds: createKinds(config, mailDir), log, ...config });
   const housekeeping = createRounds({
     everyMs: 3_600_000,
-    round: (signal) => tidy({ database, mailDir, config, log, closeRoom: app.closeRoom }, signal),
+    round: (signal) => tidy({ database, mailDir, config, log, ...realtime }, signal),
     log,
     failure: 'housekeeping failed',
   });

@@ -2,7 +2,6 @@ import type { FastifyError } from 'fastify';
 import { z } from 'zod';
 import { reportPath } from '@/lib/contracts/report-path';
 import { type Reports, reportsSchema, violationSchema } from '@/lib/contracts/reports';
-import type { Config } from '../config/config';
 import { cleanText } from '../http/log';
 import { answerError } from '../http/refusal';
 import type { App } from '../http/validate';
@@ -30,7 +29,7 @@ const schema = {
  * `POST /reports` logs what the site's own pages and files have caused in browsers. Needs no database, since
  * a report may be about an outage.
  */
-export function addReportRoute(app: App, { allowedOrigins }: Pick<Config, 'allowedOrigins'>) {
+export async function addReportRoute(app: App) {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('*', { parseAs: 'string' }, parseJson);
@@ -38,7 +37,7 @@ export function addReportRoute(app: App, { allowedOrigins }: Pick<Config, 'allow
     (error.statusCode ?? 500) < 500 ? reply.code(204).send() : answerError(error, request, reply),
   );
   const isOurs = (address: string) =>
-    ['', ...allowedOrigins].some((origin) => address.startsWith(`${origin}/`));
+    ['', ...app.config.allowedOrigins].some((origin) => address.startsWith(`${origin}/`));
   const options = { schema, config: { rateLimit: { max: mostOfClient } } };
   app.post(reportPath, options, async ({ body, log }, reply) => {
     for (const { page, source, ...said } of listReports(body).slice(0, mostOfCall)) {

@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { type CaptchaForm, captchaForms, captchaHeader } from '@/lib/contracts/form-meta';
-import type { Config } from '../config/config';
 import type { Queries, Tables } from '../db/schema';
 import { answers, Refusal } from '../http/refusal';
 import type { App } from '../http/validate';
-import { allTogether, createLimit, type Limit, refuseOver } from '../rate-limit/limits';
+import { allTogether, createLimit, refuseOver } from '../rate-limit/limits';
 import { challengeSchema, checkPowAnswer, createPowChallenge } from './proof-of-work';
 import { checkRecaptcha } from './recaptcha';
 
@@ -44,22 +43,11 @@ const challengesPerPost = 4;
 /** Plain forms have a separate quota, one in so many posts: without a script they prove no work. */
 const postsPerPlainPost = 4;
 
-type Deps = { queries: Queries; config: Config; readSecret: (name: 'captcha') => Promise<string> };
+export type Captcha = ReturnType<typeof addCaptcha>;
 
-type Captcha = ReturnType<typeof addCaptcha>;
-
-/** What the routes of forms need. */
-export type FormDeps = Omit<Deps, 'readSecret'> & {
-  captcha: Captcha;
-  countEmail: Limit;
-  wakeOutbox: () => void;
-};
-
-/**
- * `GET /captcha/challenge?form=…`: a proof of work to solve for that form; and the checks of both engines.
- * `readSecret` gives the secret that signs challenges.
- */
-export function addCaptcha(app: App, { queries, config, readSecret }: Deps) {
+/** `GET /captcha/challenge?form=…`: a proof of work to solve for that form; and the checks of both engines. */
+export function addCaptcha(app: App) {
+  const { queries, config, readSecret } = app;
   const { maxHashes, recaptchaSecretKey: secretKey } = config.captcha;
   const { overall, perClient, roomsOverall } = config.limits;
   const hostnames = config.allowedOrigins.map((origin) => new URL(origin).hostname);

@@ -14,10 +14,11 @@ import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
 import { answers as answersWith, Refusal } from '../http/refusal';
 import type { App } from '../http/validate';
 import { createLimit, refuseOver } from '../rate-limit/limits';
+import { assistant } from './assistant/assistant';
 import { markSeen } from './chat-mails';
 import { listMessages, pageSchema, presentRoom } from './messages-table';
 import { postMessage, unknownRoom } from './post-message';
-import { type ChatDeps, endRoom, makeRoom } from './room';
+import { endRoom, makeRoom } from './room';
 import { clearedSession, findVisitor, updateUser, type Visitor } from './session';
 
 declare module 'fastify' {
@@ -62,8 +63,8 @@ const schemas = {
 };
 
 /** The calls of the chat (specification §7). Only the session decides who the visitor is. */
-export function addChatRoutes(app: App, deps: ChatDeps): void {
-  const { queries, captcha, realtime, config, wakeOutbox } = deps;
+export async function addChatRoutes(app: App) {
+  const { queries, captcha, realtime, config, wakeOutbox } = app;
   const { roomsPerClient, messagesPerClient, messagesPerSession } = config.limits;
   const calls = { rateLimit: { max: messagesPerClient * callsPerMessage } };
   const messages = { rateLimit: { max: messagesPerClient } };
@@ -88,7 +89,7 @@ export function addChatRoutes(app: App, deps: ChatDeps): void {
     if (open) return presentRoom(open, await listMessages(queries, open.id));
     refuseOver(await countRoom(request));
     await captcha.admit('chat', request);
-    const { room, messages, cookie } = await makeRoom(queries, deps);
+    const { room, messages, cookie } = await makeRoom(queries, { assistant, config });
     reply.header('set-cookie', cookie);
     return presentRoom(room, { messages, hasMore: false });
   });
@@ -119,7 +120,7 @@ export function addChatRoutes(app: App, deps: ChatDeps): void {
     refuseOver(await countMessage(request));
     const { chat_room_id: roomId, text } = body;
     const post = { visitor, roomId, id, text };
-    const { messages, hasMail } = await postMessage(queries, deps, post);
+    const { messages, hasMail } = await postMessage(queries, { assistant, config }, post);
     const [stored, ...answers] = messages;
     if (!stored) throw new Error('a message was not written');
     // A repeat notifies again: the first process may have died before it could.

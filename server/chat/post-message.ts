@@ -3,6 +3,7 @@ import { senders } from '@/lib/contracts/chat-socket';
 import type { Config } from '../config/config';
 import type { ChatMessageRow, ChatRoomRow, Queries, UserRow } from '../db/schema';
 import { Refusal } from '../http/refusal';
+import type { Assistant } from './assistant/assistant';
 import type { Turn } from './assistant/turn';
 import { queueTranscript } from './chat-mails';
 import {
@@ -13,7 +14,6 @@ import {
   presentMessage,
   writeMessages,
 } from './messages-table';
-import type { ChatDeps } from './room';
 import { lockRoom } from './rooms-table';
 import { updateUser } from './session';
 import { keepQuestion } from './unanswered-questions';
@@ -33,7 +33,7 @@ type Post = { visitor: UserRow; roomId: string; id: string; text: string };
  */
 export function postMessage(
   db: Queries,
-  { assistant, config }: Pick<ChatDeps, 'assistant'> & { config: Pick<Config, 'supportTo'> },
+  { assistant, config }: { assistant: Assistant; config: Pick<Config, 'supportTo'> },
   { visitor, roomId, id, text }: Post,
 ) {
   const now = new Date();

@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { roles } from '@/lib/contracts/chat-socket';
-import type { FormDeps } from '../captcha/captcha';
 import type { Queries } from '../db/schema';
 import type { Assistant } from './assistant/assistant';
 import { type MailConfig, queueOwedMails } from './chat-mails';
 import { assistantWords, writeMessages } from './messages-table';
-import type { Realtime } from './realtime/realtime';
 import { lockRoom, updateRoom } from './rooms-table';
 import { type CookieConfig, startSession } from './session';
-
-/** What the routes of the chat need. */
-export type ChatDeps = FormDeps & { assistant: Assistant; realtime: Realtime };
 
 /** Makes a guest with a session and a room with the assistant's greeting; `cookie` is the session's. */
 export function makeRoom(
   db: Queries,
-  { assistant, config }: Pick<ChatDeps, 'assistant'> & { config: CookieConfig },
+  { assistant, config }: { assistant: Assistant; config: CookieConfig },
 ) {
   const now = new Date().toISOString();
   return db.transaction().execute(async (transaction) => {

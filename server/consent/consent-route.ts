@@ -1,15 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { answerConsent } from '@/lib/consent/answer';
 import { consentPath } from '@/lib/consent/consent';
-import type { Config } from '../config/config';
-
-type SiteConfig = Pick<Config, 'appEnv' | 'siteAddress'>;
 
 /**
  * `POST /cookie-consent` answers the consent form of a site that is served as files. The server of the files
  * passes the form on with its own `Host`. Needs no database.
  */
-export function addConsentRoute(app: FastifyInstance, { appEnv, siteAddress }: SiteConfig): void {
+export async function addConsentRoute(app: FastifyInstance) {
+  const { appEnv, siteAddress } = app.config;
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
   app.post<{ Body?: string }>(consentPath, async ({ headers, body }, reply) => {

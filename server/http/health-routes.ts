@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Database } from '../db/open';
 import { answers, Refusal } from './refusal';
 import type { App } from './validate';
 
@@ -12,7 +11,8 @@ const storesWithinMs = 3_000;
  * `GET /healthz`: the process runs. `GET /readyz`: its database has stored the row that is written every
  * five seconds, and the process is not about to end. The log has such a call only when it fails.
  */
-export function addHealthRoutes(app: App, database: Database, stopping?: AbortSignal): void {
+export async function addHealthRoutes(app: App, stopping?: AbortSignal) {
+  const { database } = app;
   const healthy = answers(z.object({ status: z.literal('ok') }));
   const health = { schema: { tags, response: healthy }, logLevel: 'warn' } as const;
   app.get('/healthz', health, async () => ({ status: 'ok' as const }));

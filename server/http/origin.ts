@@ -17,16 +17,17 @@ export const foreignOrigin = () =>
   new Refusal(403, 'foreign-origin', 'This origin may not make this call.');
 
 /** Refuses state-changing calls unless a page of an allowed origin makes them. */
-export function addOriginCheck(app: FastifyInstance, allowedOrigins: string[]): void {
+export function addOriginCheck(app: FastifyInstance): void {
+  const { allowedOrigins } = app.config;
   app.addHook('onRequest', async ({ method, headers }) => {
     if (readingMethods.includes(method) || isFromAllowedOrigin(headers, allowedOrigins)) return;
     throw foreignOrigin();
   });
 }
 
-export function addCors(app: FastifyInstance, allowedOrigins: string[]): void {
+export function addCors(app: FastifyInstance): void {
   app.register(cors, {
-    origin: allowedOrigins,
+    origin: app.config.allowedOrigins,
     credentials: true,
     methods: ['GET', 'POST', 'PATCH'],
     allowedHeaders: ['content-type', 'idempotency-key', 'x-captcha-token', 'x-form-meta'],

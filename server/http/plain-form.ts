@@ -17,7 +17,7 @@ export const consumes = ['application/json', formType];
  * Lets the routes of `app` take what a form sends without a script, beside JSON. Every such form is
  * answered by a page of the site: `receivedPath`, or the one that says that it was not received.
  */
-export function addPlainForms(app: FastifyInstance, siteAddress: string, receivedPath: string) {
+export function addPlainForms(app: FastifyInstance, receivedPath: string) {
   app.register(formbody);
   app.decorateRequest('trap');
   app.addHook('preValidation', async (request) => {
@@ -30,7 +30,7 @@ export function addPlainForms(app: FastifyInstance, siteAddress: string, receive
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isPlainForm(request)) return payload;
     const path = reply.statusCode === 200 ? receivedPath : notReceivedPath;
-    reply.code(303).header('location', siteAddress + path);
+    reply.code(303).header('location', app.config.siteAddress + path);
     reply.removeHeader('content-type').removeHeader('retry-after');
     return null;
   });

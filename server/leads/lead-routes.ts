@@ -6,7 +6,7 @@ import { type LeadAnswer, leadAnswerSchema } from '@/lib/contracts/answers';
 import { demoRequestSchema } from '@/lib/contracts/demo-request';
 import { contactEnquirySchema, partnerEnquirySchema } from '@/lib/contracts/enquiries';
 import type { FormName } from '@/lib/contracts/form-meta';
-import { type FormDeps, refuseCaptcha } from '../captcha/captcha';
+import { refuseCaptcha } from '../captcha/captcha';
 import type { LeadKind } from '../db/schema';
 import { readFormMeta } from '../http/form-meta';
 import { addPlainForms, consumes } from '../http/plain-form';
@@ -37,19 +37,17 @@ const contactSchema = {
  * `POST /email/request-demo`, and `POST /email/contact-us` for an enquiry or a partner enquiry, told
  * apart by `type`: both answer once lead and mail are durable (specification §7).
  */
-export function addLeadRoutes(app: App, deps: FormDeps): void {
-  const { limits, siteAddress } = deps.config;
+export async function addLeadRoutes(app: App) {
   // After the check, so that mistakes in a form do not count.
-  const config = { rateLimit: { max: limits.perClient, hook: 'preHandler' as const } };
+  const rateLimit = { max: app.config.limits.perClient, hook: 'preHandler' } as const;
+  const config = { rateLimit };
   app.register(async (forms: App) => {
-    addPlainForms(forms, siteAddress, '/contact#received');
+    addPlainForms(forms, '/contact#received');
     const options = { schema: demoSchema, preValidation: foldPhoneNumber, config };
-    forms.post('/email/request-demo', options, (request) =>
-      receiveLead(deps, 'demo-request', request),
-    );
+    forms.post('/email/request-demo', options, (request) => receiveLead('demo-request', request));
   });
   app.post('/email/contact-us', { schema: contactSchema, config }, (request) =>
-    receiveLead(deps, kinds[request.body.type], request, request.body.type),
+    receiveLead(kinds[request.body.type], request, request.body.type),
   );
 }
 
@@ -63,11 +61,11 @@ type LeadRequest = FastifyRequest & { body: Lead['payload'] & { phone_country?: 
 
 /** Stores a post of a form, or finds the lead that it repeats; a new one of `captchaForm` needs a captcha. */
 async function receiveLead(
-  { queries, countEmail, captcha, config, wakeOutbox }: FormDeps,
   kind: LeadKind,
   request: LeadRequest,
   captchaForm?: FormName,
 ): Promise<LeadAnswer> {
+  const { queries, countEmail, captcha, config, wakeOutbox } = request.server;
   const payload = request.body;
   const { country, suspected, choice = null, origin = null } = readFormMeta(request);
   const lead: Lead = {

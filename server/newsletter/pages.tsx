@@ -1,12 +1,10 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getSite } from '@/lib/content';
-import type { Config } from '../config/config';
-import type { Queries, TokenPurpose } from '../db/schema';
+import type { TokenPurpose } from '../db/schema';
 import { pageHeaders, sendDocument } from '../http/html';
 import { mailPauseDays } from './subscribe';
 
-type Deps = { queries: Queries; config: Config };
 type Page = { title: string; text: string; button?: string; mailTo?: string };
 
 /** Mail providers open and post the links of many people from few addresses. */
@@ -50,7 +48,8 @@ const brokenLinks: Record<TokenPurpose, Page> = {
  * scanners follow links. The unsubscribe POST is also the one-click call of RFC 8058. There is no
  * Origin check: mail providers send no Origin, and the token is the authorization.
  */
-export function addNewsletterPages(app: FastifyInstance, { queries, config }: Deps): void {
+export async function addNewsletterPages(app: FastifyInstance) {
+  const { queries, config } = app;
   // Ignore every body that a button or a mail provider posts; only the token in the URL counts.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
@@ -65,8 +64,8 @@ export function addNewsletterPages(app: FastifyInstance, { queries, config }: De
         .where('purpose', '=', purpose)
         .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
         .executeTakeFirst();
-      if (!found) return sendPage(reply.code(404), config, brokenLinks[purpose]);
-      if (request.method !== 'POST') return sendPage(reply, config, pages[purpose]);
+      if (!found) return sendPage(reply.code(404), brokenLinks[purpose]);
+      if (request.method !== 'POST') return sendPage(reply, pages[purpose]);
       const isConfirmed = purpose === 'confirm';
       const change = isConfirmed
         ? ({ status: 'confirmed', confirmed_at: now, departed_at: null } as const)
@@ -76,7 +75,7 @@ export function addNewsletterPages(app: FastifyInstance, { queries, config }: De
       // Unsubscribing makes earlier confirmation links invalid.
       const links = queries.deleteFrom('newsletter_tokens').where('subscriber_id', '=', id);
       if (!isConfirmed) await links.where('purpose', '=', 'confirm').execute();
-      return sendPage(reply, config, pages[purpose].done);
+      return sendPage(reply, pages[purpose].done);
     };
     app.get(`/newsletter/${purpose}`, { exposeHeadRoute: true, config: { rateLimit } }, answer);
     app.post(`/newsletter/${purpose}`, { config: { rateLimit } }, answer);
@@ -91,11 +90,8 @@ button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; }
 `;
 
 /** Answers a page with at most one button, which posts to the page's own address. */
-function sendPage(
-  reply: FastifyReply,
-  { brand, siteAddress }: Config,
-  { title, text, button, mailTo }: Page,
-): FastifyReply {
+function sendPage(reply: FastifyReply, { title, text, button, mailTo }: Page): FastifyReply {
+  const { brand, siteAddress } = reply.server.config;
   return sendDocument(
     reply.headers(pageHeaders(style)),
     <>

@@ -2,7 +2,6 @@ import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { addressKey } from '@/lib/contracts/address';
 import { newsletterAnswerSchema } from '@/lib/contracts/answers';
 import { newsletterSubscriptionSchema } from '@/lib/contracts/newsletter';
-import type { FormDeps } from '../captcha/captcha';
 import type { Config } from '../config/config';
 import type { Queries, TokenPurpose } from '../db/schema';
 import { readFormMeta } from '../http/form-meta';
@@ -23,20 +22,18 @@ const schema = {
 };
 
 /** `POST /users/newsletter/on`: one answer for a new, a known and a departed address (specification §7). */
-export function addNewsletterRoute(app: App, deps: FormDeps): void {
-  const { queries, countEmail, captcha, config, wakeOutbox } = deps;
+export async function addNewsletterRoute(app: App) {
+  const { queries, countEmail, captcha, config, wakeOutbox } = app;
   const rateLimit = { max: config.limits.perClient, hook: 'preHandler' } as const;
-  app.register(async (forms: App) => {
-    addPlainForms(forms, config.siteAddress, '/#subscribed');
-    forms.post('/users/newsletter/on', { schema, config: { rateLimit } }, async (request) => {
-      const { email } = request.body;
-      refuseOver(await countEmail(request));
-      await captcha.admit('newsletter', request);
-      const { suspected } = readFormMeta(request);
-      await subscribe(queries, { email, suspected }, config);
-      wakeOutbox();
-      return { success: true as const };
-    });
+  addPlainForms(app, '/#subscribed');
+  app.post('/users/newsletter/on', { schema, config: { rateLimit } }, async (request) => {
+    const { email } = request.body;
+    refuseOver(await countEmail(request));
+    await captcha.admit('newsletter', request);
+    const { suspected } = readFormMeta(request);
+    await subscribe(queries, { email, suspected }, config);
+    wakeOutbox();
+    return { success: true as const };
   });
 }
 

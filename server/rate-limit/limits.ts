@@ -1,7 +1,6 @@
 import rateLimit, { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressKey } from '@/lib/contracts/address';
-import type { Config } from '../config/config';
 import { tooMany } from '../http/refusal';
 
 /** Answers carry no figures of limits, but Retry-After. */
@@ -15,10 +14,10 @@ const noFigures = {
  * Adds `@fastify/rate-limit`, which counts in the memory of this process. A route gives its limit a client
  * in `config.rateLimit`. A client is an IPv4 address or an IPv6 network of 64 bits.
  */
-export function addLimits(app: FastifyInstance, { windowSeconds }: Config['limits']): void {
+export function addLimits(app: FastifyInstance): void {
   app.register(rateLimit, {
     global: false,
-    timeWindow: windowSeconds * 1000,
+    timeWindow: app.config.limits.windowSeconds * 1000,
     keyGenerator: byClient,
     addHeaders: noFigures,
     addHeadersOnExceeding: noFigures,

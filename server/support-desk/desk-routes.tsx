@@ -10,7 +10,7 @@ import type { App } from '../http/validate';
 import { addDeskAddressRoutes } from './addresses/address-routes';
 import { addDeskChatRoutes } from './chats/chat-routes';
 import { addDeskLeadRoutes } from './leads/lead-routes';
-import { audit, type DeskDeps, scriptPath, sections, sendPage } from './page';
+import { audit, scriptPath, sections, sendPage } from './page';
 import { addDeskQuestionRoutes } from './questions/question-routes';
 import { clearedCookie, isFromDesk, isSameSecret, readMember, signedCookie } from './session';
 import { SignIn, signInPath, signInSchema } from './sign-in';
@@ -34,8 +34,8 @@ const scriptHeaders = {
 export const linkPath = '/desk/open';
 
 /** The support desk: pages at `/desk` on which the team answers chats and works through leads. */
-export function addDeskRoutes(app: App, deps: DeskDeps): void {
-  const { config, readSecret } = deps;
+export async function addDeskRoutes(app: App) {
+  const { config, readSecret } = app;
   app.register(formbody);
   app.decorateRequest('deskName', '');
   app.addHook('onRequest', async (request, reply) => {
@@ -46,7 +46,7 @@ export function addDeskRoutes(app: App, deps: DeskDeps): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { message, fields = {} } = prepareAnswer(error, request, reply).error;
     const [title = message] = Object.values(fields);
-    return sendPage(reply, deps, title, null);
+    return sendPage(reply, title, null);
   });
   app.get(scriptPath, async (_request, reply) => reply.headers(scriptHeaders).send(script));
 
@@ -55,7 +55,7 @@ export function addDeskRoutes(app: App, deps: DeskDeps): void {
     const expected = await readSecret('desk');
     if (!isSameSecret(secret, expected)) {
       const form = <SignIn {...{ next, name }} error="This is not the secret." />;
-      return sendPage(reply.code(403), deps, 'Support desk', form);
+      return sendPage(reply.code(403), 'Support desk', form);
     }
     reply.request.deskName = name;
     audit(reply.request, 'signed in');
@@ -78,7 +78,7 @@ export function addDeskRoutes(app: App, deps: DeskDeps): void {
       const member = readMember(headers.cookie, await readSecret('desk'));
       if (!member) {
         const next = method === 'GET' ? url : sections.Chats;
-        return sendPage(reply.code(401), deps, 'Support desk', <SignIn next={next} />);
+        return sendPage(reply.code(401), 'Support desk', <SignIn next={next} />);
       }
       request.deskName = member.name;
     });
@@ -87,11 +87,11 @@ export function addDeskRoutes(app: App, deps: DeskDeps): void {
       return reply.header('set-cookie', clearedCookie(config)).redirect(sections.Chats, 303);
     });
     // The header alone, for pages that are not updated themselves.
-    pages.get('/desk/news', (_request, reply) => sendPage(reply, deps, 'News', null));
-    addDeskChatRoutes(pages, deps);
-    addDeskLeadRoutes(pages, deps);
-    addDeskQuestionRoutes(pages, deps);
-    addDeskAddressRoutes(pages, deps);
+    pages.get('/desk/news', (_request, reply) => sendPage(reply, 'News', null));
+    pages.register(addDeskChatRoutes);
+    pages.register(addDeskLeadRoutes);
+    pages.register(addDeskQuestionRoutes);
+    pages.register(addDeskAddressRoutes);
     pages.get('/desk/*', async () => {
       throw new Refusal(404, 'not-found', 'There is no such page.');
     });

@@ -4,18 +4,10 @@ import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { refreshHeader } from '@/lib/contracts/chat-socket';
 import deskScript from '@/lib/generated/desk.json';
-import type { ChatDeps } from '../chat/room';
 import { countWaiting } from '../chat/rooms-table';
-import type { Database } from '../db/open';
 import { sendDocument } from '../http/html';
 import { plural, withoutControls } from '../jobs/plain-text';
 import { deskStyle } from './style';
-
-export type DeskDeps = Pick<ChatDeps, 'config' | 'queries' | 'realtime' | 'wakeOutbox'> & {
-  database: Database;
-  /** DESK_SECRET, or the secret that a development database keeps. */
-  readSecret: (name: 'desk') => Promise<string>;
-};
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -63,12 +55,9 @@ export const redirectWithNotice = (
 ) => reply.redirect(`${path}?notice=${notice}`, 303);
 
 /** Sends a page. An error page queries no database, and shows the text of the form that failed. */
-export async function sendPage(
-  reply: FastifyReply,
-  { queries, config: { brand } }: Pick<DeskDeps, 'queries' | 'config'>,
-  title: string,
-  content: ReactNode,
-): Promise<FastifyReply> {
+export async function sendPage(reply: FastifyReply, title: string, content: ReactNode) {
+  const { queries, config } = reply.server;
+  const { brand } = config;
   const { deskName, url, body } = reply.request;
   const { pathname, searchParams } = new URL(url, 'http://desk');
   const section = Object.values(sections).findLast((path) => pathname.startsWith(path));

@@ -10,21 +10,14 @@ import {
   teamPath,
   type VisitorEvents,
 } from '@/lib/contracts/chat-socket';
-import type { Config } from '../../config/config';
-import type { Queries } from '../../db/schema';
 import { answerHeaders } from '../../http/headers';
 import { isFromAllowedOrigin } from '../../http/origin';
 import { findVisitor } from '../session';
 import { connectProcesses } from './connect-processes';
 import { createEventLimit, limitSockets } from './socket-limits';
 
-type Deps = {
-  queries: Queries;
-  config: Pick<Config, 'allowedOrigins' | 'appEnv' | 'databaseUrl' | 'trustedProxies'>;
-  /** The end of the session of a page of the desk, in milliseconds since 1970. */
-  findTeamSession: (headers: IncomingHttpHeaders) => Promise<number | undefined>;
-};
-
+/** The end of the session of a page of the desk, in milliseconds since 1970. */
+type FindTeamSession = (headers: IncomingHttpHeaders) => Promise<number | undefined>;
 type Next = (error?: ExtendedError) => void;
 
 /** Notifies the browsers of a room and of the desk, on every process, that something is new. */
@@ -39,9 +32,8 @@ const isForTeam = ({ url }: IncomingMessage) => url?.startsWith(`${teamPath}/`) 
  * Puts the sockets of the chat and the desk on the API's own server and port. The desk's have another
  * path; they listen and send nothing.
  */
-export function addRealtime(app: FastifyInstance, deps: Deps) {
-  const { queries, config, findTeamSession } = deps;
-  const { log, server } = app;
+export function addRealtime(app: FastifyInstance, findTeamSession: FindTeamSession) {
+  const { queries, config, log, server } = app;
   const { allowedOrigins, databaseUrl, trustedProxies } = config;
   const headers = answerHeaders(config);
   const io = new Server<VisitorEvents, ServerEvents, DefaultEventsMap, { visitorId: string }>(

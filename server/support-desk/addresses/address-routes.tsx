@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { requiredText } from '@/lib/contracts/fields';
 import type { App } from '../../http/validate';
 import { countHeld, eraseAddress, type Held } from '../../retention/erasure';
-import { audit, type DeskDeps, redirectWithNotice, sections, sendPage } from '../page';
+import { audit, redirectWithNotice, sections, sendPage } from '../page';
 import { Facts } from '../parts';
 
 const labels: Record<keyof Held, string> = {
@@ -17,18 +17,18 @@ const labels: Record<keyof Held, string> = {
 const path = sections.Addresses;
 
 /** What is stored about any address, and its erasure. Addresses travel in bodies, since URLs may be logged. */
-export function addDeskAddressRoutes(app: App, deps: DeskDeps): void {
-  const { database, queries, config, realtime } = deps;
+export async function addDeskAddressRoutes(app: App) {
+  const { database, queries, config, realtime } = app;
   const mailDir = join(config.dataDir, 'mail');
   const schema = { body: z.object({ address: requiredText('Please write an address.') }) };
 
-  app.get(path, (_request, reply) => sendPage(reply, deps, 'Addresses', <AddressPage />));
+  app.get(path, (_request, reply) => sendPage(reply, 'Addresses', <AddressPage />));
 
   app.post(path, { schema }, async (request, reply) => {
     const { address } = request.body;
     const held = await countHeld(queries, address, mailDir);
     audit(request, 'looked up an address', { held });
-    return sendPage(reply, deps, 'Addresses', <AddressPage {...{ address, held }} />);
+    return sendPage(reply, 'Addresses', <AddressPage {...{ address, held }} />);
   });
 
   app.post(`${path}/erase`, { schema }, async (request, reply) => {

@@ -6,7 +6,7 @@ import { postAnswer, unknownRoom } from '../../chat/post-message';
 import { endRoom } from '../../chat/room';
 import { findOpenRoomWithUser, listRooms, takeRoom, viewRoom } from '../../chat/rooms-table';
 import type { App } from '../../http/validate';
-import { audit, type DeskDeps, oneId, redirectWithNotice, sections, sendPage } from '../page';
+import { audit, oneId, redirectWithNotice, sections, sendPage } from '../page';
 import { nameVisitor } from '../parts';
 import { ChatList, chatQuery, roomPath, views } from './chat-list';
 import { ChatPage } from './chat-page';
@@ -24,8 +24,8 @@ const answerSchema = z.object({
 });
 
 /** The chats: their lists, a page for each, and what the team does with one. */
-export function addDeskChatRoutes(app: App, deps: DeskDeps): void {
-  const { queries, realtime, wakeOutbox, config } = deps;
+export async function addDeskChatRoutes(app: App) {
+  const { queries, realtime, wakeOutbox, config } = app;
   const path = roomPath(':id');
 
   const listed = { schema: { querystring: chatQuery } };
@@ -33,7 +33,7 @@ export function addDeskChatRoutes(app: App, deps: DeskDeps): void {
     const { view, page } = request.query;
     const list = await listRooms(queries, { view, actor: request.deskName, page });
     audit(request, 'saw the chats');
-    return sendPage(reply, deps, views[view], <ChatList {...{ view, page, ...list }} />);
+    return sendPage(reply, views[view], <ChatList {...{ view, page, ...list }} />);
   });
 
   // The page of an open room, which counts as viewed then.
@@ -47,7 +47,7 @@ export function addDeskChatRoutes(app: App, deps: DeskDeps): void {
     if (await viewRoom(queries, id)) realtime.notifyTeam(id);
     const viewer = { name: request.deskName, isNewest: request.query.before === undefined };
     const content = <ChatPage room={room} {...page} {...viewer} siteAddress={config.siteAddress} />;
-    return sendPage(reply, deps, nameVisitor(room.name), content);
+    return sendPage(reply, nameVisitor(room.name), content);
   });
 
   const written = { bodyLimit: answerBodyLimit, schema: { ...oneId.schema, body: answerSchema } };

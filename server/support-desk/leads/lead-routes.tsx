@@ -6,7 +6,7 @@ import { listJobs } from '../../jobs/jobs-table';
 import { writeCsv, writeXlsx } from '../../leads/export-leads';
 import { findLead, listLeads, markLead, type StoredLead } from '../../leads/leads-table';
 import { sendLeadAgain } from '../../leads/store-lead';
-import { audit, type DeskDeps, oneId, redirectWithNotice, sections, sendPage } from '../page';
+import { audit, oneId, redirectWithNotice, sections, sendPage } from '../page';
 import { nameVisitor } from '../parts';
 import { LeadList, leadPath, leadSearch } from './lead-list';
 import { LeadPage } from './lead-page';
@@ -14,8 +14,8 @@ import { LeadPage } from './lead-page';
 const leadsOnPage = 50;
 
 /** The leads: a list, a page for each, and what the team does with one. */
-export function addDeskLeadRoutes(app: App, deps: DeskDeps): void {
-  const { queries, config, wakeOutbox } = deps;
+export async function addDeskLeadRoutes(app: App) {
+  const { queries, config, wakeOutbox } = app;
 
   const listed = { schema: { querystring: leadSearch } };
   app.get(sections.Leads, listed, async (request, reply) => {
@@ -25,7 +25,7 @@ export function addDeskLeadRoutes(app: App, deps: DeskDeps): void {
     audit(request, 'saw the leads');
     const leads = found.slice(0, leadsOnPage);
     const content = <LeadList {...{ search, leads }} hasMore={found.length > leadsOnPage} />;
-    return sendPage(reply, deps, 'Leads', content);
+    return sendPage(reply, 'Leads', content);
   });
 
   // The search travels in the body, since addresses of requests may be logged.
@@ -54,7 +54,7 @@ export function addDeskLeadRoutes(app: App, deps: DeskDeps): void {
     const lead = await readLead(request.params.id);
     audit(request, 'saw a lead', { lead: lead.id });
     const content = <LeadPage lead={lead} jobs={await listJobs(queries, lead.id)} />;
-    return sendPage(reply, deps, nameVisitor(lead.full_name), content);
+    return sendPage(reply, nameVisitor(lead.full_name), content);
   });
 
   const post = (

@@ -1,12 +1,12 @@
 import { listQuestions, removeQuestion } from '../../chat/unanswered-questions';
 import type { Tables } from '../../db/schema';
 import type { App } from '../../http/validate';
-import { audit, type DeskDeps, oneId, redirectWithNotice, sections, sendPage } from '../page';
+import { audit, oneId, redirectWithNotice, sections, sendPage } from '../page';
 import { List, Row } from '../parts';
 
 /** Questions that the site has no answer to. */
-export function addDeskQuestionRoutes(app: App, deps: DeskDeps): void {
-  const { queries } = deps;
+export async function addDeskQuestionRoutes(app: App) {
+  const { queries } = app;
 
   app.get(sections.Questions, async (request, reply) => {
     audit(request, 'saw the unanswered questions');
@@ -25,7 +25,7 @@ export function addDeskQuestionRoutes(app: App, deps: DeskDeps): void {
         />
       </>
     );
-    return sendPage(reply, deps, 'Unanswered questions', content);
+    return sendPage(reply, 'Unanswered questions', content);
   });
 
   app.post(`${sections.Questions}/:id/done`, oneId, async (request, reply) => {
