@@ -65,12 +65,13 @@ async function run(): Promise<void> {
     logger: { level: 'warn', stream: logStream },
     stopping: stopping.signal,
   });
-  const { log, realtime } = app;
+  const { log } = app;
+  const { closeRoom } = app.realtime;
   warn = (line) => log.warn(line);
   const outbox = deliverJobs({ queries, kinds: createKinds(config, mailDir), log, ...config });
   const housekeeping = createRounds({
     everyMs: 3_600_000,
-    round: (signal) => tidy({ database, mailDir, config, log, ...realtime }, signal),
+    round: (signal) => tidy({ database, mailDir, config, log, closeRoom }, signal),
     log,
     failure: 'housekeeping failed',
   });

@@ -5,7 +5,7 @@ import { getAssistantScript } from '@/lib/content';
 import type { ChatMessage, ChatRoom } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import type { ChatMessageRow, ChatRoomRow, Queries } from '../db/schema';
-import { onOneLine } from '../jobs/plain-text';
+import { onOneLine } from '../http/plain-text';
 import { answerStep } from './assistant/script';
 import type { AssistantMessage } from './assistant/turn';
 import { updateRoom } from './rooms-table';

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import { plainSigns } from '@/lib/contracts/address';
 import type { Queries } from '../db/schema';
-import { onOneLine } from '../jobs/plain-text';
+import { onOneLine } from '../http/plain-text';
 import { readContact } from './assistant/read-contact';
 import { plain } from './assistant/script';
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { getLanguage } from '@/lib/content';
 import { permissionsPolicy } from '@/lib/headers';
-import { withoutControls } from '../jobs/plain-text';
+import { withoutControls } from './plain-text';
 
 /**
  * A document, without the control characters that make a visitor's text read as something else; `content`

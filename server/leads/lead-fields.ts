@@ -7,7 +7,7 @@ import {
 } from '@/lib/content';
 import type { LeadChoice, LeadOrigin } from '@/lib/contracts/form-meta';
 import type { LeadKind } from '../db/schema';
-import { withoutControls } from '../jobs/plain-text';
+import { withoutControls } from '../http/plain-text';
 import type { Lead } from './leads-table';
 
 export const kindNames: Record<LeadKind, string> = {

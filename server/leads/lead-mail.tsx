@@ -1,6 +1,6 @@
 import { formatTime, timeZone } from '../config/company-time';
+import { onOneLine } from '../http/plain-text';
 import { composeTeamMail } from '../jobs/mail-html';
-import { onOneLine } from '../jobs/plain-text';
 import { kindNames, listLeadFields } from './lead-fields';
 import type { Lead } from './leads-table';
 

@@ -6,7 +6,8 @@ import { refreshHeader } from '@/lib/contracts/chat-socket';
 import deskScript from '@/lib/generated/desk.json';
 import { countWaiting } from '../chat/rooms-table';
 import { sendDocument } from '../http/html';
-import { plural, withoutControls } from '../jobs/plain-text';
+import { withoutControls } from '../http/plain-text';
+import { plural } from './parts';
 import { deskStyle } from './style';
 
 declare module 'fastify' {

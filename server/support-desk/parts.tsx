@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
-import { onOneLine } from '../jobs/plain-text';
+import { onOneLine } from '../http/plain-text';
 
 /** A visitor's name on one line, or 'Visitor'. */
 export const nameVisitor = (name: string | null) => onOneLine(name ?? '') || 'Visitor';
+
+/** '1 visitor', '2 visitors'. */
+export const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** A mailto link; `#` and `?` in an address are escaped. */
 export function MailLink({ to }: { to: string }) {

@@ -3,9 +3,9 @@ import { cutText } from '@/lib/cut-text';
 import { nameSender } from '../../chat/messages-table';
 import type { listRooms } from '../../chat/rooms-table';
 import { formatTime } from '../../config/company-time';
-import { onOneLine, plural } from '../../jobs/plain-text';
+import { onOneLine } from '../../http/plain-text';
 import { sections } from '../page';
-import { List, nameVisitor, Row } from '../parts';
+import { List, nameVisitor, plural, Row } from '../parts';
 
 export const roomPath = (roomId: string) => `/desk/rooms/${roomId}`;
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { shortTextLimit } from '@/lib/contracts/limits';
 import { cutText } from '@/lib/cut-text';
 import { formatTime } from '../../config/company-time';
-import { onOneLine } from '../../jobs/plain-text';
+import { onOneLine } from '../../http/plain-text';
 import { kindNames } from '../../leads/lead-fields';
 import type { StoredLead } from '../../leads/leads-table';
 import { sections } from '../page';

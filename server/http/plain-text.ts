@@ -12,7 +12,3 @@ export function withoutControls(text: string): string {
 export function onOneLine(text: string): string {
   return withoutControls(text).replace(/\s+/g, ' ').trim();
 }
-
-/** '1 lead', '2 leads'. */
-export const plural = (count: number, one: string, many = `${one}s`) =>
-  `${count} ${count === 1 ? one : many}`;
