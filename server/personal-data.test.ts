@@ -98,8 +98,8 @@ it('a whole journey with failing deliveries leaves nothing about a person in log
   const said = () => lines.map(({ msg }) => msg);
 
   const cookies = await runJourney(app);
-  const config = { ...readTestConfig(variables), retentionDays: 1 };
-  const outbox = dispatch(queries, { ...config, kinds: createKinds(config, ''), log });
+  const config = { ...readTestConfig(variables), mailDir: '/nowhere', retentionDays: 1 };
+  const outbox = dispatch(queries, { ...config, kinds: createKinds(config), log });
   const undelivered = ['mail', 'transcript-mail', 'newsletter-mail', 'webhook'].map(
     (kind) => `${kind} not delivered, will be tried again`,
   );
@@ -107,7 +107,8 @@ it('a whole journey with failing deliveries leaves nothing about a person in log
   await vi.waitFor(allFailed, { timeout: 60_000 });
   await outbox.stop();
   await eraseAddress(database, email, '/nowhere');
-  await tidy({ database, mailDir: '/nowhere', config, log, closeRoom: app.realtime.closeRoom });
+  const { closeRoom } = app.realtime;
+  await tidy({ database, config, log, closeRoom });
 
   const hidden = [...personalParts, ...cookies].map((part) => part.toLowerCase());
   for (const line of ['answered', 'a page reports a problem']) expect(said()).toContain(line);

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
 import { getSite } from '@/lib/content';
@@ -36,8 +35,7 @@ async function run(): Promise<void> {
   // Database and mails hold personal data.
   process.umask(0o077);
   const config = readConfig(getSite(), process.env, readBuiltFor());
-  const { brand, host, siteAddress } = config;
-  const mailDir = join(config.dataDir, 'mail');
+  const { brand, host, siteAddress, mailDir } = config;
   if (!config.smtpUrl) makeFolder(mailDir);
 
   let warn: (line: string) => void = console.warn;
@@ -68,10 +66,10 @@ async function run(): Promise<void> {
   const { log } = app;
   const { closeRoom } = app.realtime;
   warn = (line) => log.warn(line);
-  const outbox = deliverJobs({ queries, kinds: createKinds(config, mailDir), log, ...config });
+  const outbox = deliverJobs({ queries, kinds: createKinds(config), log, ...config });
   const housekeeping = createRounds({
     everyMs: 3_600_000,
-    round: (signal) => tidy({ database, mailDir, config, log, closeRoom }, signal),
+    round: (signal) => tidy({ database, config, log, closeRoom }, signal),
     log,
     failure: 'housekeeping failed',
   });

@@ -42,12 +42,17 @@ export function postMessage(
     if (room?.user_id !== visitor.id) throw unknownRoom();
     const known = await findMessage(transaction, roomId, id);
     if (known) {
-      if (!isRepeat(known, visitor.id, text)) throw keyReused();
+      requireRepeat(known, visitor.id, text);
       const answers = await listAnswersTo(transaction, known);
       const messages = [known, ...answers].map(presentMessage);
       return { messages, hasMail: false };
     }
-    if (room.message_count >= mostMessages) throw roomFull();
+    if (room.message_count >= mostMessages)
+      throw new Refusal(
+        409,
+        'room-full',
+        'This chat is full. Please write to us by email or call us.',
+      );
 
     const turn = assistant.answer(text, {
       step: room.assistant_step,
@@ -100,8 +105,7 @@ export function postAnswer(
     const room = await lockRoom(transaction, roomId);
     if (!room) throw unknownRoom();
     const known = await findMessage(transaction, roomId, id);
-    if (known && !isRepeat(known, senders.support, text)) throw keyReused();
-    if (known) return;
+    if (known) return requireRepeat(known, senders.support, text);
     const words = [{ id, sender_id: senders.support, text }];
     await writeMessages(transaction, room, words, now.toISOString(), {
       status: 'viewed',
@@ -119,12 +123,8 @@ export function postAnswer(
 /** The refusal of a room that does not exist, is ended, or belongs to another visitor. */
 export const unknownRoom = () => new Refusal(404, 'unknown-room', 'This chat is no longer open.');
 
-/** The refusal of an id that came with another message before. */
-const keyReused = () =>
-  new Refusal(409, 'key-reused', 'This idempotency-key was used for another request.');
-
-const roomFull = () =>
-  new Refusal(409, 'room-full', 'This chat is full. Please write to us by email or call us.');
-
-const isRepeat = (known: ChatMessageRow, senderId: string, text: string) =>
-  known.sender_id === senderId && known.text === text;
+/** Refuses an id that came with another message before. */
+function requireRepeat(known: ChatMessageRow, senderId: string, text: string): void {
+  if (known.sender_id !== senderId || known.text !== text)
+    throw new Refusal(409, 'key-reused', 'This idempotency-key was used for another request.');
+}

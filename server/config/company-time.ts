@@ -4,13 +4,7 @@ export const { timeZone } = getSite().hours;
 
 const formatter = (options: Intl.DateTimeFormatOptions, locale = 'en-GB') =>
   new Intl.DateTimeFormat(locale, { ...options, timeZone });
-const fullTime = formatter({
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+const fullTime = formatter({ dateStyle: 'medium', timeStyle: 'short' });
 /** Writes days like 2026-11-24. */
 const day = formatter({}, 'sv-SE');
 /** English calls WIB `GMT+7`. */

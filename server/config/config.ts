@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Site } from '@/lib/content';
 import { type Addresses, parseVariables, readAddresses, readSiteVariables } from '@/lib/env';
 import { secretNames, serverEnvSchema } from './env-schema';
@@ -29,6 +30,7 @@ export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Bui
       trustedProxies: env.TRUSTED_PROXIES,
       databaseUrl: env.DATABASE_URL,
       dataDir: env.DATA_DIR,
+      mailDir: join(env.DATA_DIR, 'mail'),
       retentionDays: env.RETENTION_DAYS,
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM ?? { name: site.name, address: site.emails.sales },
@@ -77,13 +79,11 @@ function checkBuild(variables: NodeJS.ProcessEnv, built: BuiltFor): void {
   const lines = names
     .filter((name) => variables[name] && set[name] !== expected[name])
     .map((name) => `${name}: found "${set[name]}"; the site was built with "${expected[name]}".`);
-  if (Boolean(variables.RECAPTCHA_SECRET_KEY) !== Boolean(built.recaptchaSiteKey)) {
-    const found = variables.RECAPTCHA_SECRET_KEY ? 'a key' : 'nothing';
-    const key = built.recaptchaSiteKey;
+  const { RECAPTCHA_SECRET_KEY: secret } = variables;
+  if (Boolean(secret) !== Boolean(built.recaptchaSiteKey))
     lines.push(
-      `RECAPTCHA_SECRET_KEY: found ${found}; the site was built with the site key "${key}".`,
+      `RECAPTCHA_SECRET_KEY: found ${secret ? 'a key' : 'nothing'}; the site was built with the site key "${built.recaptchaSiteKey}".`,
     );
-  }
   if (lines.length > 0)
     throw new Error(`${lines.join('\n')}\nCorrect the variable, or build the site with it.`);
 }

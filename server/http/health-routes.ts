@@ -2,10 +2,14 @@ import { z } from 'zod';
 import { answers, Refusal } from './refusal';
 import type { App } from './validate';
 
-const tags = ['health'];
 /** How often a row is written, and how long that may take, in milliseconds. */
 const everyMs = 5_000;
 const storesWithinMs = 3_000;
+
+const optionsFor = <Status extends string>(status: Status) => {
+  const response = answers(z.object({ status: z.literal(status) }));
+  return { schema: { tags: ['health'], response }, logLevel: 'warn' } as const;
+};
 
 /**
  * `GET /healthz`: the process runs. `GET /readyz`: its database has stored the row that is written every
@@ -13,9 +17,7 @@ const storesWithinMs = 3_000;
  */
 export async function addHealthRoutes(app: App, stopping?: AbortSignal) {
   const { database } = app;
-  const healthy = answers(z.object({ status: z.literal('ok') }));
-  const health = { schema: { tags, response: healthy }, logLevel: 'warn' } as const;
-  app.get('/healthz', health, async () => ({ status: 'ok' as const }));
+  app.get('/healthz', optionsFor('ok'), async () => ({ status: 'ok' as const }));
 
   /** On the monotonic clock: a corrected system time does not matter. */
   let storedAt = Number.NEGATIVE_INFINITY;
@@ -41,8 +43,7 @@ export async function addHealthRoutes(app: App, stopping?: AbortSignal) {
   app.addHook('onReady', store);
   app.addHook('onClose', async () => clearInterval(timer));
 
-  const ready = answers(z.object({ status: z.literal('ready') }));
-  app.get('/readyz', { schema: { tags, response: ready }, logLevel: 'warn' }, async () => {
+  app.get('/readyz', optionsFor('ready'), async () => {
     if (stopping?.aborted) throw new Refusal(503, 'draining', 'The API is about to stop.');
     if (performance.now() - storedAt > everyMs + storesWithinMs)
       throw new Refusal(503, 'not-ready', 'The database does not store what is written.');

@@ -7,9 +7,9 @@ import { createSendWebhook } from './send-webhook';
  * How the outbox sends each kind of job. Visitors can cause many mails of one kind and leads must not wait
  * behind them, so each of the five kinds of mail has its own connections to the mail server.
  */
-export function createKinds(config: Config, mailDir: string): Kinds {
+export function createKinds(config: Config): Kinds {
   const { webhook } = config;
-  const send = createSendMail({ ...config, mailDir }, 5 * atOnce);
+  const send = createSendMail(config, 5 * atOnce);
   return {
     mail: send,
     'transcript-mail': send,

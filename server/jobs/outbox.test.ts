@@ -15,7 +15,7 @@ const add = (change: Partial<OutboxRow>) =>
 /** Runs the whole outbox as a process has it, until each job is as wanted. */
 async function deliverUntil({ url }: TestSmtp, check: (stored: OutboxRow[]) => unknown) {
   const config = readTestConfig({ OUTBOX_RETRY_SECONDS: '0.01', SMTP_URL: url });
-  const outbox = dispatch(test.queries, { ...config, kinds: createKinds(config, '/nowhere') });
+  const outbox = dispatch(test.queries, { ...config, kinds: createKinds(config) });
   const wakeAndCheck = async () => {
     outbox.wake();
     check(await jobs());

@@ -16,7 +16,7 @@ export type MailPayload = {
   unsubscribeUrl?: string;
 };
 
-type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom'> & { mailDir: string };
+type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailDir'>;
 
 /**
  * One session has to end within the default lease of 900 s, or another process sends the mail again.

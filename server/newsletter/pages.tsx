@@ -10,36 +10,37 @@ type Page = { title: string; text: string; button?: string; mailTo?: string };
 /** Mail providers open and post the links of many people from few addresses. */
 const pagesPerPost = 10;
 
-const pages: Record<TokenPurpose, Page & { done: Page }> = {
+const pages: Record<TokenPurpose, Record<'ask' | 'done' | 'broken', Page>> = {
   confirm: {
-    title: 'Confirm your subscription',
-    text: 'Press the button to have the newsletter sent to your address.',
-    button: 'Confirm subscription',
+    ask: {
+      title: 'Confirm your subscription',
+      text: 'Press the button to have the newsletter sent to your address.',
+      button: 'Confirm subscription',
+    },
     done: {
       title: 'You are subscribed',
       text: 'The newsletter will be sent to your address. Every mail has a link to unsubscribe.',
     },
+    broken: {
+      title: 'This link does not work',
+      text: `It may have run out, or a part of it is missing. You can subscribe again; an address gets a new link every ${mailPauseDays} days at most.`,
+    },
   },
   unsubscribe: {
-    title: 'Unsubscribe',
-    text: 'Press the button and the newsletter is no longer sent to your address.',
-    button: 'Unsubscribe',
+    ask: {
+      title: 'Unsubscribe',
+      text: 'Press the button and the newsletter is no longer sent to your address.',
+      button: 'Unsubscribe',
+    },
     done: {
       title: 'You are unsubscribed',
       text: 'The newsletter is no longer sent to your address.',
     },
-  },
-};
-
-const brokenLinks: Record<TokenPurpose, Page> = {
-  confirm: {
-    title: 'This link does not work',
-    text: `It may have run out, or a part of it is missing. You can subscribe again; an address gets a new link every ${mailPauseDays} days at most.`,
-  },
-  unsubscribe: {
-    title: 'This link does not work',
-    text: 'A part of it may be missing. To leave the newsletter, write to us from the address that gets it:',
-    mailTo: getSite().emails.support,
+    broken: {
+      title: 'This link does not work',
+      text: 'A part of it may be missing. To leave the newsletter, write to us from the address that gets it:',
+      mailTo: getSite().emails.support,
+    },
   },
 };
 
@@ -64,8 +65,8 @@ export async function addNewsletterPages(app: FastifyInstance) {
         .where('purpose', '=', purpose)
         .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
         .executeTakeFirst();
-      if (!found) return sendPage(reply.code(404), brokenLinks[purpose]);
-      if (request.method !== 'POST') return sendPage(reply, pages[purpose]);
+      if (!found) return sendPage(reply.code(404), pages[purpose].broken);
+      if (request.method !== 'POST') return sendPage(reply, pages[purpose].ask);
       const isConfirmed = purpose === 'confirm';
       const change = isConfirmed
         ? ({ status: 'confirmed', confirmed_at: now, departed_at: null } as const)

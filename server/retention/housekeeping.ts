@@ -15,8 +15,7 @@ import { mailPauseDays } from '../newsletter/subscribe';
 
 type Options = {
   database: Database;
-  mailDir: string;
-  config: Pick<Config, 'retentionDays' | 'siteAddress' | 'supportTo'>;
+  config: Pick<Config, 'mailDir' | 'retentionDays' | 'siteAddress' | 'supportTo'>;
   log: Pick<FastifyBaseLogger, 'info' | 'error'>;
   /** Called after a chat is ended or removed. */
   closeRoom: (roomId: string) => void;
@@ -27,11 +26,11 @@ type Options = {
  * it early. Any number of processes may run it.
  */
 export async function tidy(
-  { database, mailDir, config, log, closeRoom }: Options,
+  { database, config, log, closeRoom }: Options,
   signal?: AbortSignal,
 ): Promise<void> {
   const { queries } = database;
-  const { retentionDays } = config;
+  const { mailDir, retentionDays } = config;
   await removeExpired(queries);
   // These chats cannot go on: an expired session never comes back.
   for (const { id } of await listAbandonedRooms(queries)) {

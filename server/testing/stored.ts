@@ -82,12 +82,12 @@ type TidyConfig = Parameters<typeof tidy>[0]['config'];
 /** A round of the retention, 30 days unless said otherwise; gives what it has logged. */
 export async function tidyUp(
   database: Database,
-  { mailDir = '/nowhere', ...config }: Partial<TidyConfig> & { mailDir?: string } = {},
+  config: Partial<TidyConfig> = {},
   closeRoom = (_id: string) => {},
 ) {
   const log = silentLog();
-  const settings = { ...mailConfig, retentionDays: 30, ...config };
-  await tidy({ database, mailDir, config: settings, log, closeRoom });
+  const settings = { ...mailConfig, mailDir: '/nowhere', retentionDays: 30, ...config };
+  await tidy({ database, config: settings, log, closeRoom });
   return log.info;
 }
 

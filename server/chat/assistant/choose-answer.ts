@@ -1,8 +1,7 @@
 import { getAssistantScript, personStep, type Topic } from '@/lib/content';
 import { findTopics, groupOf } from './find-topics';
 import { expandShorthand } from './learning/shorthand';
-import { isInquiry } from './read-intent';
-import { anyOf, plain } from './script';
+import { anyOf, isInquiry, plain } from './script';
 
 /**
  * Least sureness to answer, to answer one question of several, to answer without other topics beside it,

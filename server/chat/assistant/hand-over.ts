@@ -3,8 +3,7 @@ import { fillIn } from '@/lib/content/format';
 import { asksForPerson } from './choose-answer';
 import { describeReturn, isOpen } from './office-hours';
 import { readContact } from './read-contact';
-import { isInquiry, refuses } from './read-intent';
-import { anyOf, plain, toButton } from './script';
+import { anyOf, isInquiry, plain, refuses, toButton } from './script';
 import type { AssistantMessage, Conversation, Turn } from './turn';
 
 type Step = Omit<AssistantMessage, 'text'>;

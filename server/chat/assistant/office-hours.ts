@@ -17,18 +17,13 @@ export function isOpen(now: Date, hours: Hours): boolean {
  */
 export function describeReturn(now: Date, hours: Hours, pattern: string): string {
   const { day: today, time } = localTime(now, hours);
-  const coming = time < hours.opens ? 0 : 1;
-  const days = week.map((_, ahead) => dayAfter(today, coming + ahead));
-  const day = days.find((name) => isWorkday(name, hours));
-  return day ? fillIn(pattern, { day, time: hours.opens, place: placeOf(hours) }) : hours.text;
+  const next = week.indexOf(today) + (time < hours.opens ? 0 : 1);
+  const day = [...week, ...week].slice(next).find((name) => isWorkday(name, hours));
+  const place = hours.timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
+  return day ? fillIn(pattern, { day, time: hours.opens, place }) : hours.text;
 }
 
 const isWorkday = (day: string, { days }: Hours) => days.some((workday) => workday === day);
-
-const dayAfter = (today: string, ahead: number) =>
-  week[(week.indexOf(today) + ahead) % week.length] ?? '';
-
-const placeOf = ({ timeZone }: Hours) => timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
 
 /** Day of the week and time of day, `Monday` and `09:59`, where the team is. */
 const localTime = (now: Date, { timeZone }: Hours) => ({

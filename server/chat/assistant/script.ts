@@ -17,6 +17,17 @@ export const toButton = (text: string): ReplyOption => ({ type: 'button', text }
 export const anyOf = (words: string[]) => `(?:${words.map(plain).join('|')})`;
 
 const { steps, handOver, answerOptions, helpOptions } = getAssistantScript();
+const { questions, inquiring, refusing } = handOver;
+const asking = new Set([...questions, ...inquiring].map(plain));
+
+/** Whether a text is a question, by its mark or its first word. */
+export const isInquiry = (text: string) =>
+  text.includes('?') || asking.has(plain(text).split(' ')[0] ?? '');
+
+/** 'No', 'I have no mail': a refusal with at most `more` words behind it. */
+export const refuses = (text: string, more: number) =>
+  !text.includes('?') && new RegExp(`^${anyOf(refusing)}(?: \\S+){0,${more}}$`).test(plain(text));
+
 const byId = new Map(steps.map((step) => [step.id, step]));
 const everywhere = [...steps.flatMap(({ options }) => options), ...answerOptions, ...helpOptions];
 const keywords = [...steps, { id: personStep, keywords: handOver.keywords }].flatMap(

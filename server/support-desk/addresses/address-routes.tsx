@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { requiredText } from '@/lib/contracts/fields';
 import type { App } from '../../http/validate';
@@ -18,8 +17,8 @@ const path = sections.Addresses;
 
 /** What is stored about any address, and its erasure. Addresses travel in bodies, since URLs may be logged. */
 export async function addDeskAddressRoutes(app: App) {
-  const { database, queries, config, realtime } = app;
-  const mailDir = join(config.dataDir, 'mail');
+  const { database, queries, realtime } = app;
+  const { mailDir } = app.config;
   const schema = { body: z.object({ address: requiredText('Please write an address.') }) };
 
   app.get(path, (_request, reply) => sendPage(reply, 'Addresses', <AddressPage />));
