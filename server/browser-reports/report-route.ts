@@ -25,10 +25,7 @@ const schema = {
   response: { 204: z.null().describe('The same for every call') },
 };
 
-/**
- * `POST /reports` logs what the site's own pages and files have caused in browsers. Needs no database, since
- * a report may be about an outage.
- */
+/** `POST /reports` logs what the site's own files cause in browsers, also while the database is away. */
 export async function addReportRoute(app: App) {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -17,10 +17,7 @@ export const quietMs = 5 * 60 * 1000;
 const mostInTranscript = 200;
 const mostAnswers = 20;
 
-/**
- * Queues the mails of chats without a message for five minutes; returns their number. A `signal` stops it
- * between two chats; any number of processes may run it.
- */
+/** Queues the mails of quiet chats and gives their number; `signal` stops it between two chats. */
 export async function queueQuietChats(
   db: Queries,
   config: MailConfig,
@@ -98,10 +95,7 @@ function composeTranscriptMail(room: RoomWithUser, messages: ChatMessageRow[]): 
   });
 }
 
-/**
- * Queues a mail with the team's answers that the visitor of a locked room has neither seen nor got by mail.
- * False when there are none or no address was left.
- */
+/** Mails the answers that a visitor has not seen; false when there are none or no address was left. */
 async function queueUnseenAnswers(db: Queries, room: RoomWithUser, siteAddress: string) {
   const { id, email, answered_count, seen_count, message_count } = room;
   if (answered_count <= seen_count) return false;

@@ -95,10 +95,7 @@ export function listNewestMessages(db: Queries, room: ChatRoomRow, limit: number
     .execute();
 }
 
-/**
- * The visitor's text that was just answered from the content, surely or not; null when it was written at
- * a prompt.
- */
+/** The visitor's text that was just answered from the content; null when it was written at a prompt. */
 export async function findAnsweredQuestion(db: Queries, room: ChatRoomRow): Promise<string | null> {
   const { unsure } = getAssistantScript();
   if (room.assistant_step !== answerStep && room.assistant_step !== unsure) return null;
@@ -117,10 +114,7 @@ export function presentMessage(row: ChatMessageRow): ChatMessage {
   };
 }
 
-/**
- * The sender's name as the team sees it. Visitors are always labeled 'Visitor', so their chosen name
- * cannot pass for the team or the assistant.
- */
+/** Visitors are always labeled 'Visitor', so that no name passes for the team or the assistant. */
 export function nameSender(senderId: string, visitorName: string | null): string {
   if (senderId === senders.assistant) return 'Assistant';
   if (senderId === senders.support) return 'Support';

@@ -32,10 +32,7 @@ export function makeRoom(
   });
 }
 
-/**
- * Ends a room and its visitor's session, and queues the mails that it owes. Returns the room, undefined when
- * it was ended already.
- */
+/** Ends a room and its visitor's session, and queues what it owes; undefined if it was ended before. */
 export function endRoom(db: Queries, id: string, config: MailConfig) {
   return db.transaction().execute(async (transaction) => {
     const room = await lockRoom(transaction, id);

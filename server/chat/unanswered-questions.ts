@@ -5,10 +5,7 @@ import { onOneLine } from '../http/plain-text';
 import { readContact } from './assistant/read-contact';
 import { plain } from './assistant/script';
 
-/**
- * Counts a question without an answer: what was asked and on which day, and nothing about who asked.
- * The same question in another case or punctuation counts as one.
- */
+/** Counts a question by its words, whatever their case and punctuation, and not who asked it. */
 export async function keepQuestion(db: Queries, text: string): Promise<void> {
   const question = cleanQuestion(text);
   if (question === undefined) return;

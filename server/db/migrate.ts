@@ -9,10 +9,7 @@ import type { Database } from './open';
 /** All that this program knows; a database of a newer release has had others. */
 export const migrations = { '0001-tables': tables, '0002-plain': plain, '0003-folded': folded };
 
-/**
- * Brings the tables up to date, one process at a time. Gives the reason while the database is away; throws
- * StartError when it cannot be migrated.
- */
+/** Brings the tables up to date. Gives the reason while the database is away, or throws StartError. */
 export async function migrate(database: Database): Promise<string | undefined> {
   const { dialect, place, queries } = database;
   const migrator = new Migrator({

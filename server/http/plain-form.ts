@@ -13,10 +13,7 @@ const formType = 'application/x-www-form-urlencoded';
 
 export const consumes = ['application/json', formType];
 
-/**
- * Lets the routes of `app` take what a form sends without a script, beside JSON. Every such form is
- * answered by a page of the site: `receivedPath`, or the one that says that it was not received.
- */
+/** Takes forms sent without a script too, and answers them by a page: `receivedPath` after a success. */
 export function addPlainForms(app: FastifyInstance, receivedPath: string) {
   app.register(formbody);
   app.decorateRequest('trap');

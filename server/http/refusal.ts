@@ -4,10 +4,7 @@ import { type ErrorAnswer, errorAnswerSchema } from '@/lib/contracts/answers';
 import { describeError } from '../config/start-error';
 import { isDatabaseAway } from '../db/away';
 
-/**
- * An expected failure of a call. Routes and hooks throw it, the error handler answers it.
- * `retryAfter` is in seconds.
- */
+/** An expected failure of a call, which the error handler answers; `retryAfter` is in seconds. */
 export class Refusal extends Error {
   constructor(
     readonly statusCode: number,

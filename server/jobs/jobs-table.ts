@@ -19,10 +19,7 @@ export async function insertTeamMails(db: Queries, recipients: string[], mail: N
   for (const recipient of recipients) await insertJob(db, { ...mail, recipient });
 }
 
-/**
- * Takes the job of these kinds that has been due longest, and is not one of `held`; until `lockedUntil` no
- * other process takes it.
- */
+/** Takes the job that has been due longest and is not `held`; no other process does until `lockedUntil`. */
 export async function takeJob(
   db: Queries,
   kinds: JobKind[],

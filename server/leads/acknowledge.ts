@@ -9,10 +9,7 @@ import type { Lead } from './leads-table';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/**
- * Queues the mail that tells a sender that a form has arrived; call it in the lead's transaction. One an
- * address and day, and none for a suspected lead.
- */
+/** Queues the mail that thanks a sender, one an address and day; call it in the lead's transaction. */
 export async function acknowledge(
   db: Queries,
   { id, kind, payload: { email: recipient }, suspected }: Lead,

@@ -42,10 +42,7 @@ const labels: Record<string, string> = {
   suspected: 'Suspected of spam',
 };
 
-/**
- * Every field of a form as label and text, in its order, the country beside the dialing code, what was
- * chosen, where the visitor came from, and why the lead is suspected.
- */
+/** All that is known of a lead as labels and texts; the fields of its form in their order. */
 export function listLeadFields({ payload, country, choice, origin, suspected }: Lead) {
   const { type: _type, full_name, email, phone_country, ...others } = payload;
   const person = { full_name, email, phone_country, country, ...others };

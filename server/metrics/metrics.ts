@@ -11,10 +11,7 @@ const requestSeconds = new Histogram({
   buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
 });
 
-/**
- * Counts and logs a request when its answer is sent or its client is gone, by its route: its address may
- * hold ids and a query.
- */
+/** Counts and logs a request at its end, by its route, since its address may hold ids and a query. */
 export function watchRequest(request: FastifyRequest, reply: FastifyReply): void {
   const start = performance.now();
   reply.header('x-request-id', request.id);

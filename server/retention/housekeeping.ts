@@ -21,10 +21,7 @@ type Options = {
   closeRoom: (roomId: string) => void;
 };
 
-/**
- * One round: removes expired data, ends abandoned chats, removes old data, and logs it. A `signal` stops
- * it early. Any number of processes may run it.
- */
+/** One round, which any number of processes may run. A `signal` stops it early. */
 export async function tidy(
   { database, config, log, closeRoom }: Options,
   signal?: AbortSignal,

@@ -18,10 +18,7 @@ export const clearedCookie = (config: CookieConfig) => deskCookie('', 0, config)
 const deskCookie = (value: string, maxAge: number, config: CookieConfig) =>
   hiddenCookie({ name: 'desk', path: '/desk', sameSite: 'lax', maxAge, value }, config);
 
-/**
- * The name in the session of a `cookie` header, and its end in milliseconds since 1970; undefined when it
- * has ended or another secret signed it.
- */
+/** Name and end (milliseconds) of a session; undefined when it has ended or another secret signed it. */
 export function readMember(cookies: string | undefined, secret: string) {
   const [name = '', end = '', signature = ''] = parseCookie(cookies ?? '').desk?.split('.') ?? [];
   if (!isSameSecret(signature, sign(`${name}.${end}`, secret))) return undefined;

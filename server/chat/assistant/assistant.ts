@@ -70,10 +70,7 @@ function finish({ reply, ...turn }: Turn, text: string): Turn {
   };
 }
 
-/**
- * The chat's assistant: a script, search over the content, and handing over to a person. It is
- * stateless, so any process may ask it.
- */
+/** The chat's assistant. It is stateless, so any process may ask it. */
 export const assistant = {
   greet: () => sayStep(copy.start),
   answer(text: string, conversation: Conversation): Turn {

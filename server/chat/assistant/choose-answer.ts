@@ -3,10 +3,7 @@ import { findTopics, groupOf } from './find-topics';
 import { expandShorthand } from './learning/shorthand';
 import { anyOf, isInquiry, plain } from './script';
 
-/**
- * Least sureness to answer, to answer one question of several, to answer without other topics beside it,
- * and to offer a topic.
- */
+/** Least sureness for each; an answer that is `certain` has no other topics beside it. */
 const least = { answer: 0.8, ofSeveral: 0.75, certain: 0.97, offer: 0.08 };
 
 const mostOffered = 3;

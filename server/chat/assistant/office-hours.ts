@@ -11,10 +11,7 @@ export function isOpen(now: Date, hours: Hours): boolean {
   return isWorkday(day, hours) && time >= hours.opens && time < hours.closes;
 }
 
-/**
- * When the team is back: `pattern` with [day], [time] and [place] filled in. Gives the plain hours if
- * the team has no working days.
- */
+/** When the team is back, by `pattern`; the plain hours if the team has no working days. */
 export function describeReturn(now: Date, hours: Hours, pattern: string): string {
   const { day: today, time } = localTime(now, hours);
   const next = week.indexOf(today) + (time < hours.opens ? 0 : 1);

@@ -47,10 +47,7 @@ const phrases = new Map(
 const optionsOf = (step: string | null) =>
   step === answerStep ? answerOptions : (byId.get(step ?? '')?.options ?? []);
 
-/**
- * The message of a step, with buttons for the offered topics before its own. Throws for a step that the script
- * does not have.
- */
+/** The message of a step, with buttons for the offered topics before its own. */
 export function sayStep(id: string, offered: Topic[] = []): AssistantMessage {
   const step = byId.get(id);
   if (!step) throw new Error(`No step ${id} in the assistant's script`);

@@ -14,10 +14,7 @@ type Options = {
 /** Local sockets wait for the notice to other processes, so a dead database must not block it. */
 const timeouts = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, keepAlive: true };
 
-/**
- * Lets any number of processes on one PostgreSQL reach each other's sockets. `close` is for after the
- * sockets are closed.
- */
+/** Lets processes on one PostgreSQL reach each other's sockets; `close` it after the sockets. */
 export function connectProcesses(
   io: Pick<Server, 'adapter'>,
   { connectionString, log, onListening }: Options,
