@@ -47,7 +47,7 @@ declare module 'fastify' {
     realtime: Realtime;
     /** Routes that check the origin have these two. */
     captcha: Captcha;
-    countEmail: Limit;
+    limitEmail: Limit;
   }
 }
 
@@ -122,7 +122,7 @@ export function buildApp(options: Options): FastifyInstance {
     served.register(async (routes) => {
       addOriginCheck(routes);
       routes.decorate('captcha', addCaptcha(routes));
-      routes.decorate('countEmail', createLimit(routes, config.limits.perEmail, byEmail));
+      routes.decorate('limitEmail', createLimit(routes, config.limits.perEmail, byEmail));
       routes.register(addLeadRoutes);
       routes.register(addNewsletterRoute);
       routes.register(addChatRoutes);

@@ -4,7 +4,7 @@ import { type CaptchaForm, captchaForms, captchaHeader } from '@/lib/contracts/f
 import type { Queries, Tables } from '../db/schema';
 import { answers, Refusal } from '../http/refusal';
 import type { App } from '../http/validate';
-import { allTogether, createLimit, refuseOver } from '../rate-limit/limits';
+import { allTogether, createLimit } from '../rate-limit/limits';
 import { challengeSchema, checkPowAnswer, createPowChallenge } from './proof-of-work';
 import { checkRecaptcha } from './recaptcha';
 
@@ -51,9 +51,9 @@ export function addCaptcha(app: App) {
   const { maxHashes, recaptchaSecretKey: secretKey } = config.captcha;
   const { overall, perClient, roomsOverall } = config.limits;
   const hostnames = config.allowedOrigins.map((origin) => new URL(origin).hostname);
-  const posts = createLimit(app, overall, allTogether);
-  const plainPosts = createLimit(app, Math.ceil(overall / postsPerPlainPost), allTogether);
-  const rooms = createLimit(app, roomsOverall, allTogether);
+  const countPost = app.createRateLimit({ max: overall, keyGenerator: allTogether });
+  const countRoom = app.createRateLimit({ max: roomsOverall, keyGenerator: allTogether });
+  const limitPlainPosts = createLimit(app, Math.ceil(overall / postsPerPlainPost), allTogether);
 
   const route = { schema, config: { rateLimit: { max: perClient * challengesPerPost } } };
   app.get('/captcha/challenge', route, async ({ query: { form } }) => {
@@ -79,9 +79,9 @@ export function addCaptcha(app: App) {
    * of work still passes; plain forms have a separate quota.
    */
   async function admit(form: CaptchaForm, request: FastifyRequest): Promise<undefined> {
-    const count = form === 'chat' ? rooms : posts;
-    if ((await count(request)) === 0) return;
-    if (request.trap !== undefined) return refuseOver(await plainPosts(request));
+    const used = await (form === 'chat' ? countRoom : countPost)(request);
+    if (used.isAllowed || !used.isExceeded) return;
+    if (request.trap !== undefined) return limitPlainPosts(request);
     const use = await check(form, request);
     const isNew = typeof use === 'object' && (await takeCaptcha(queries, use));
     if (!isNew) throw refuseCaptcha('captcha-step-up');

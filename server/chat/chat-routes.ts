@@ -13,7 +13,7 @@ import {
 import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
 import { answers as answersWith, Refusal } from '../http/refusal';
 import type { App } from '../http/validate';
-import { createLimit, refuseOver } from '../rate-limit/limits';
+import { createLimit } from '../rate-limit/limits';
 import { assistant } from './assistant/assistant';
 import { markSeen } from './chat-mails';
 import { listMessages, pageSchema, presentRoom } from './messages-table';
@@ -68,8 +68,8 @@ export async function addChatRoutes(app: App) {
   const { roomsPerClient, messagesPerClient, messagesPerSession } = config.limits;
   const calls = { rateLimit: { max: messagesPerClient * callsPerMessage } };
   const messages = { rateLimit: { max: messagesPerClient } };
-  const countRoom = createLimit(app, roomsPerClient);
-  const countMessage = createLimit(app, messagesPerSession, ({ visitor }) => visitor.id);
+  const limitRooms = createLimit(app, roomsPerClient);
+  const limitMessages = createLimit(app, messagesPerSession, ({ visitor }) => visitor.id);
   app.decorateRequest('visitor');
 
   async function requireVisitor(request: Pick<FastifyRequest, 'headers' | 'visitor'>) {
@@ -87,7 +87,7 @@ export async function addChatRoutes(app: App) {
     const visitor = await findVisitor(queries, request.headers.cookie);
     const open = visitor?.rooms[0];
     if (open) return presentRoom(open, await listMessages(queries, open.id));
-    refuseOver(await countRoom(request));
+    await limitRooms(request);
     await captcha.admit('chat', request);
     const { room, messages, cookie } = await makeRoom(queries, { assistant, config });
     reply.header('set-cookie', cookie);
@@ -117,7 +117,7 @@ export async function addChatRoutes(app: App) {
   app.post('/chat-messages', message, async (request) => {
     const { visitor, headers, body } = request;
     const { 'idempotency-key': id = randomUUID() } = headers;
-    refuseOver(await countMessage(request));
+    await limitMessages(request);
     const { chat_room_id: roomId, text } = body;
     const post = { visitor, roomId, id, text };
     const { messages, hasMail } = await postMessage(queries, { assistant, config }, post);
@@ -141,7 +141,7 @@ export async function addChatRoutes(app: App) {
     const { visitor, params, body } = request;
     if (params.id !== visitor.id)
       throw new Refusal(403, 'not-yours', 'This record belongs to another visitor.');
-    refuseOver(await countMessage(request));
+    await limitMessages(request);
     await updateUser(queries, visitor.id, body);
     for (const { id } of visitor.rooms) realtime.notifyTeam(id);
     return presentUser({ ...visitor, ...body });

@@ -90,10 +90,7 @@ function changesBy(turn: Turn, room: ChatRoomRow, now: string): Updateable<ChatR
   };
 }
 
-/**
- * Stores the answer of the member `actor`, who then has a chat that was free. A form that is sent again
- * stores nothing; `id` is the id in the form. Throws a Refusal.
- */
+/** Stores an answer by `actor`, who takes a free chat; the form's `id` tells a form that is sent again. */
 export function postAnswer(
   db: Queries,
   roomId: string,

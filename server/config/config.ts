@@ -7,10 +7,7 @@ import { describeError, StartError } from './start-error';
 
 export type Config = ReturnType<typeof readConfig>;
 
-/**
- * Parses the environment; with `built`, it has to fit what the site was built with. StartError names bad variables
- * and hides secrets.
- */
+/** Parses the environment, which has to fit what the site was `built` with; StartError hides secrets. */
 export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: BuiltFor) {
   try {
     if (built) checkBuild(variables, built);

@@ -12,26 +12,20 @@ export const migrations = { '0001-tables': tables, '0002-plain': plain, '0003-fo
 /** Brings the tables up to date. Gives the reason while the database is away, or throws StartError. */
 export async function migrate(database: Database): Promise<string | undefined> {
   const { dialect, place, queries } = database;
-  const migrator = new Migrator({
-    db: queries,
-    provider: { getMigrations: async () => migrations },
-  });
-  const { error } = await migrator.migrateToLatest();
+  const provider = { getMigrations: async () => migrations };
+  const { error } = await new Migrator({ db: queries, provider }).migrateToLatest();
   database.isMigrated = error === undefined;
   if (error === undefined) return undefined;
   if (isDatabaseAway(error)) return describeError(error);
   if (error instanceof StartError) throw error;
   const [, newer] =
     /previously executed migration (\S+) is missing/.exec(describeError(error)) ?? [];
-  if (newer)
-    throw new StartError(
-      `A newer release wrote ${place} (${newer}). Start that release, or restore the backup from before the upgrade.`,
-      { cause: error },
-    );
   const advice =
     dialect === 'sqlite'
       ? 'Make the file writable, or set DATA_DIR to another folder.'
       : 'Check DATABASE_URL, and that its user may make tables there.';
-  const sentence = `Cannot use ${place} (${describeError(error)}). ${advice}`;
+  const sentence = newer
+    ? `A newer release wrote ${place} (${newer}). Start that release, or restore the backup from before the upgrade.`
+    : `Cannot use ${place} (${describeError(error)}). ${advice}`;
   throw new StartError(sentence, { cause: error });
 }

@@ -12,7 +12,6 @@ import { readFormMeta } from '../http/form-meta';
 import { addPlainForms, consumes } from '../http/plain-form';
 import { answers, movesOn } from '../http/refusal';
 import type { App } from '../http/validate';
-import { refuseOver } from '../rate-limit/limits';
 import type { Lead } from './leads-table';
 import { findRepeat, storeLead } from './store-lead';
 
@@ -33,10 +32,7 @@ const contactSchema = {
   response,
 };
 
-/**
- * `POST /email/request-demo`, and `POST /email/contact-us` for an enquiry or a partner enquiry, told
- * apart by `type`: both answer once lead and mail are durable (specification §7).
- */
+/** The forms of leads; they are answered once lead and mail are durable (specification §7). */
 export async function addLeadRoutes(app: App) {
   // After the check, so that mistakes in a form do not count.
   const rateLimit = { max: app.config.limits.perClient, hook: 'preHandler' } as const;
@@ -65,7 +61,7 @@ async function receiveLead(
   request: LeadRequest,
   captchaForm?: FormName,
 ): Promise<LeadAnswer> {
-  const { queries, countEmail, captcha, config, wakeOutbox } = request.server;
+  const { queries, limitEmail, captcha, config, wakeOutbox } = request.server;
   const payload = request.body;
   const { country, suspected, choice = null, origin = null } = readFormMeta(request);
   const lead: Lead = {
@@ -73,7 +69,7 @@ async function receiveLead(
     country: nameCountry(payload.phone_country, country),
     suspected,
   };
-  refuseOver(await countEmail(request));
+  await limitEmail(request);
   let id = await findRepeat(queries, lead);
   if (id === undefined) {
     // Above the overall limit, a solved captcha is accepted instead of proof of work.

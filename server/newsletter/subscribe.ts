@@ -11,7 +11,6 @@ import type { App } from '../http/validate';
 import { insertJob } from '../jobs/jobs-table';
 import { composeLetter } from '../jobs/mail-html';
 import type { MailPayload } from '../jobs/send-mail';
-import { refuseOver } from '../rate-limit/limits';
 
 const schema = {
   tags: ['newsletter'],
@@ -23,12 +22,12 @@ const schema = {
 
 /** `POST /users/newsletter/on`: one answer for a new, a known and a departed address (specification §7). */
 export async function addNewsletterRoute(app: App) {
-  const { queries, countEmail, captcha, config, wakeOutbox } = app;
+  const { queries, limitEmail, captcha, config, wakeOutbox } = app;
   const rateLimit = { max: config.limits.perClient, hook: 'preHandler' } as const;
   addPlainForms(app, '/#subscribed');
   app.post('/users/newsletter/on', { schema, config: { rateLimit } }, async (request) => {
     const { email } = request.body;
-    refuseOver(await countEmail(request));
+    await limitEmail(request);
     await captcha.admit('newsletter', request);
     const { suspected } = readFormMeta(request);
     await subscribe(queries, { email, suspected }, config);

@@ -25,8 +25,8 @@ export function addLimits(app: FastifyInstance): void {
   });
 }
 
-/** Counts a request; gives the seconds to wait, 0 within the limit. */
-export type Limit = (request: FastifyRequest) => Promise<number>;
+/** Counts a request; throws 429 when it is over the limit. */
+export type Limit = (request: FastifyRequest) => Promise<undefined>;
 
 /** A limit that handlers count: of each client, or by another key. */
 export function createLimit(
@@ -37,7 +37,7 @@ export function createLimit(
   const count = app.createRateLimit({ max, keyGenerator });
   return async (request) => {
     const used = await count(request);
-    return !used.isAllowed && used.isExceeded ? used.ttlInSeconds : 0;
+    if (!used.isAllowed && used.isExceeded) throw tooMany(used.ttlInSeconds);
   };
 }
 
@@ -46,8 +46,3 @@ const byClient = ({ ip = '' }: FastifyRequest) => normalizeIP(ip);
 /** Keys of limits that are not counted by client: one for all, or the address in a form. */
 export const allTogether = () => 'all';
 export const byEmail = ({ body }: FastifyRequest) => addressKey(String(Object(body).email));
-
-/** Throws 429 unless a limit gave 0. */
-export function refuseOver(seconds: number): undefined {
-  if (seconds > 0) throw tooMany(seconds);
-}

@@ -61,21 +61,14 @@ function reply(text: string, conversation: Conversation): Turn {
   return { reply: sayStep(isLacking ? copy.lacking : copy.unknown, near), missed: text };
 }
 
-/** Tells Indonesian visitors that the answer is in English. */
-function finish({ reply, ...turn }: Turn, text: string): Turn {
-  const isOwn = !reply || reply.step.startsWith(`${personStep}-`) || !isIndonesian(text);
-  return {
-    ...turn,
-    reply: isOwn ? reply : { ...reply, text: `${copy.indonesian}\n${reply.text}` },
-  };
-}
-
 /** The chat's assistant. It is stateless, so any process may ask it. */
 export const assistant = {
   greet: () => sayStep(copy.start),
   answer(text: string, conversation: Conversation): Turn {
     const turn = handleText(text, conversation, { reply, isKeyword, isAnswerable });
-    return finish(turn, text);
+    const said = turn.reply;
+    if (!said || said.step.startsWith(`${personStep}-`) || !isIndonesian(text)) return turn;
+    return { ...turn, reply: { ...said, text: `${copy.indonesian}\n${said.text}` } };
   },
 };
 export type Assistant = typeof assistant;

@@ -1,7 +1,7 @@
 import { getAssistantScript, personStep, type Topic } from '@/lib/content';
 import { findTopics, groupOf } from './find-topics';
-import { expandShorthand } from './learning/shorthand';
 import { anyOf, isInquiry, plain } from './script';
+import { expandShorthand } from './words/lexicon';
 
 /** Least sureness for each; an answer that is `certain` has no other topics beside it. */
 const least = { answer: 0.8, ofSeveral: 0.75, certain: 0.97, offer: 0.08 };

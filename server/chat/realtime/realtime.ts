@@ -28,10 +28,7 @@ const maxEventBytes = 32 * 1024;
 
 const isForTeam = ({ url }: IncomingMessage) => url?.startsWith(`${teamPath}/`) === true;
 
-/**
- * Puts the sockets of the chat and the desk on the API's own server and port. The desk's have another
- * path; they listen and send nothing.
- */
+/** Puts the sockets on the API's own server; those of the desk, which only listen, at another path. */
 export function addRealtime(app: FastifyInstance, findTeamSession: FindTeamSession) {
   const { queries, config, log, server } = app;
   const { allowedOrigins, databaseUrl, trustedProxies } = config;

@@ -1,6 +1,5 @@
-import { readTerms } from '../words/lexicon';
+import { expandShorthand, readTerms } from '../words/lexicon';
 import { splitWords, stem } from '../words/split';
-import { expandShorthand } from './shorthand';
 
 /** A feature is a number below this; two that share one do little harm, as there are half as many. */
 export const featureCount = 2 ** 18;

@@ -4,7 +4,7 @@ import { splitWords, stem, wordsOf } from './split';
 
 const mostWords = 60;
 
-const { means, ignore } = getAssistantScript().vocabulary;
+const { means, ignore, shorthand } = getAssistantScript().vocabulary;
 /** The term of each word or phrase by `means` and `ignore`; texts and questions are compared by their terms. */
 const entries = new Map(ignore.flatMap(splitWords).map((word) => [word, '']));
 const stems = new Map<string, string>();
@@ -28,6 +28,14 @@ function readWords(words: string[], bare = words.map(stem)): string[] {
   }
   return [];
 }
+
+const written = new Map(
+  Object.entries(shorthand).flatMap(([word, shorts]) => shorts.map((short) => [short, word])),
+);
+
+/** Expands abbreviations that visitors type on a phone: 'brp' becomes 'berapa'. */
+export const expandShorthand = (text: string): string =>
+  text.replace(/[\p{L}\p{N}]+/gu, (word) => written.get(word.toLowerCase()) ?? word);
 
 /** The terms of a text; filler words have none. */
 export const readTerms = (text: string): string[] => readWords(wordsOf(text));
