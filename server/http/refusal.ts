@@ -31,9 +31,6 @@ export const movesOn = {
 export const unreadable = (status = 400) =>
   new Refusal(status, 'bad-request', 'The request cannot be read.');
 
-export const invalidInput = (fields: Record<string, string>) =>
-  new Refusal(400, 'invalid', 'Some fields are not as they have to be.', { fields });
-
 /** The refusal over a rate limit; `retryAfter` is in seconds. */
 export const tooMany = (retryAfter: number) =>
   new Refusal(429, 'too-many', 'Too many requests; please try again later.', { retryAfter });

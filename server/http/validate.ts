@@ -2,7 +2,7 @@ import type { FastifySchemaCompiler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { unstorable } from '@/lib/contracts/limits';
-import { invalidInput } from './refusal';
+import { Refusal } from './refusal';
 
 /** A Fastify instance that infers the types of its routes from their zod schemas. */
 export type App = Parameters<FastifyPluginAsyncZod>[0];
@@ -20,7 +20,10 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
         : [[issue.path.join('.') || 'body', issue.message]],
     );
     // The first message of a field counts.
-    return { error: invalidInput(Object.fromEntries(messages.reverse())) };
+    const fields = Object.fromEntries(messages.reverse());
+    return {
+      error: new Refusal(400, 'invalid', 'Some fields are not as they have to be.', { fields }),
+    };
   };
 
 /** PostgreSQL stores neither null characters nor halves of a surrogate pair; SQLite would. */

@@ -60,10 +60,8 @@ const questionDays = 90;
 const mostRows = 500;
 
 /**
- * Removes what is older than `limit` (nothing is older than ''), chats that ended 30 days ago, and chats without a
- * message of their guest once the session is over. A chat is as old as its last message. Leads and chats stay while
- * a mail to the team is unsent. Returns the numbers of rows; `onRemoved` gets the id of each chat that was open.
- * A `signal` stops it early.
+ * Removes what is older than `limit` (nothing is older than '') and chats that have ended or never began. Leads
+ * and chats stay while a mail to the team is unsent. `onRemoved` gets the id of each chat that was open.
  */
 async function removeOld(
   db: Queries,

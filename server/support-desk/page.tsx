@@ -57,14 +57,13 @@ export const redirectWithNotice = (
 
 /** Sends a page. An error page queries no database, and shows the text of the form that failed. */
 export async function sendPage(reply: FastifyReply, title: string, content: ReactNode) {
-  const { queries, config } = reply.server;
-  const { brand } = config;
+  const { brand } = reply.server.config;
   const { deskName, url, body } = reply.request;
   const { pathname, searchParams } = new URL(url, 'http://desk');
   const section = Object.values(sections).findLast((path) => pathname.startsWith(path));
   const notice = new Map(Object.entries(notices)).get(searchParams.get('notice') ?? '');
   const hasNews = deskName !== '' && reply.statusCode < 400;
-  const waiting = hasNews ? await countWaiting(queries) : 0;
+  const waiting = hasNews ? await countWaiting(reply.server.queries) : 0;
   const { text } = Object(body);
   return sendDocument(
     reply,

@@ -3,13 +3,13 @@ import { fillIn } from '@/lib/content/format';
 import { asksForPerson } from './choose-answer';
 import { describeReturn, isOpen } from './office-hours';
 import { readContact } from './read-contact';
-import { anyOf, isInquiry, plain, refuses, toButton } from './script';
+import { anyOf, isInquiry, plain, refuses, scriptOptions, toButton } from './script';
 import type { AssistantMessage, Conversation, Turn } from './turn';
 
 type Step = Omit<AssistantMessage, 'text'>;
 
 const { hours, messaging } = getSite();
-const { handOver: words, steps, helpOptions, answerOptions } = getAssistantScript();
+const { handOver: words, answerOptions } = getAssistantScript();
 const link = { label: words.link, href: messaging.href };
 const nameInput = { type: 'input', text: words.askName.label, field: 'name' } as const;
 const emailInput = { type: 'input', text: words.email.label, field: 'email' } as const;
@@ -28,13 +28,6 @@ const away = { step: 'person-away', replyOptions: emailPrompt, link };
 const hereEmail = { step: 'person-here-email', replyOptions: emailPrompt };
 const askEmail = { step: 'person-email', replyOptions: emailPrompt };
 const done = { step: 'person-done', replyOptions: afterwards, link };
-
-/** The buttons of the script; all others lead to topics. */
-const scripted = new Set(
-  [...steps.flatMap(({ options }) => options), ...helpOptions, ...answerOptions].map(
-    ({ text }) => text,
-  ),
-);
 
 /** Who can talk to the visitor, and what the assistant has asked for. */
 function stateOf({ step, silentUntil, isPersonWanted, now }: Conversation) {
@@ -162,7 +155,8 @@ function handleName(said: string, conversation: Conversation, answering: Answeri
 /** An answer with the prompt for a name below, and with the buttons that lead to topics. */
 function withNamePrompt(reply: Turn['reply']): Turn['reply'] {
   if (!reply || reply.step === askName.step) return reply;
-  const offered = reply.replyOptions.filter(({ text }) => !scripted.has(text));
+  const scripted = scriptOptions.map(({ text }) => text);
+  const offered = reply.replyOptions.filter(({ text }) => !scripted.includes(text));
   const text = `${reply.text}\n\n${words.askName.again}`;
   return { ...reply, text, ...askName, replyOptions: [nameInput, ...offered, skipName] };
 }

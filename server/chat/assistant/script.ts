@@ -29,13 +29,18 @@ export const refuses = (text: string, more: number) =>
   !text.includes('?') && new RegExp(`^${anyOf(refusing)}(?: \\S+){0,${more}}$`).test(plain(text));
 
 const byId = new Map(steps.map((step) => [step.id, step]));
-const everywhere = [...steps.flatMap(({ options }) => options), ...answerOptions, ...helpOptions];
+/** The buttons of the script; all others lead to topics. */
+export const scriptOptions = [
+  ...steps.flatMap(({ options }) => options),
+  ...answerOptions,
+  ...helpOptions,
+];
 const keywords = [...steps, { id: personStep, keywords: handOver.keywords }].flatMap(
   ({ id, keywords }) => keywords.map((text): ScriptOption => ({ text, step: id })),
 );
 /** What whole texts lead to; a button comes before a keyword. */
 const known = new Map(
-  [...keywords, ...everywhere.toReversed()].map((option) => [plain(option.text), option]),
+  [...keywords, ...scriptOptions.toReversed()].map((option) => [plain(option.text), option]),
 );
 /** Keywords of several words in their order, so that 'How do I end this chat?' is 'end chat'. */
 const phrases = new Map(

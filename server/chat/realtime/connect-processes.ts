@@ -14,7 +14,7 @@ type Options = {
 /** Local sockets wait for the notice to other processes, so a dead database must not block it. */
 const timeouts = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, keepAlive: true };
 
-/** Lets processes on one PostgreSQL reach each other's sockets; `close` it after the sockets. */
+/** Lets processes on one PostgreSQL reach each other's sockets; returns how to stop, after the sockets. */
 export function connectProcesses(
   io: Pick<Server, 'adapter'>,
   { connectionString, log, onListening }: Options,
@@ -37,8 +37,6 @@ export function connectProcesses(
 
   const source = { connect, query: (text: string, values: unknown[]) => pool.query(text, values) };
   io.adapter(createAdapter(source as pg.Pool, { errorHandler: logLoss }));
-  return {
-    /** Does not wait: the adapter may be about to listen on a connection that it keeps. */
-    close: () => void pool.end(),
-  };
+  // Does not wait: the adapter may be about to listen on a connection that it keeps.
+  return () => void pool.end();
 }

@@ -108,7 +108,7 @@ export function addRealtime(app: FastifyInstance, findTeamSession: FindTeamSessi
     for (const { sockets } of [io.sockets, team])
       for (const { conn } of sockets.values()) conn.close();
   };
-  const processes = databaseUrl
+  const disconnectProcesses = databaseUrl
     ? connectProcesses(io, { connectionString: databaseUrl, log, onListening })
     : undefined;
 
@@ -116,7 +116,7 @@ export function addRealtime(app: FastifyInstance, findTeamSession: FindTeamSessi
   app.addHook('preClose', async () => void io.engine.close());
   app.addHook('onClose', async () => {
     await io.close();
-    processes?.close();
+    disconnectProcesses?.();
   });
 
   const notifyTeam = (roomId: string) => void team.emit('changed', roomId);
