@@ -96,8 +96,7 @@ export function deliverJobs({ queries, kinds, log, leaseMs, firstRetryMs }: Opti
   }
 
   return {
-    start: rounds.start,
-    wake: rounds.wake,
+    ...rounds,
     /** Waits for the jobs that are being sent, until `cutOff`; their leases free the others. */
     async stop(cutOff?: AbortSignal): Promise<void> {
       await rounds.stop();

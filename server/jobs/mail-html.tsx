@@ -58,8 +58,7 @@ type Paragraph = { words?: string; link?: string; url?: string; isQuote?: boolea
 type Letter = { subject: string; paragraphs: Paragraph[]; why: string };
 
 /** A mail of the company to a visitor, as text and as HTML; `why` says at its end why they get it. */
-export function composeLetter(siteAddress: string, letter: Letter): MailPayload {
-  const { subject, paragraphs, why } = letter;
+export function composeLetter(siteAddress: string, { subject, paragraphs, why }: Letter) {
   const { name, legalName, address, emails } = getSite();
   const sender = [legalName, address.street, address.city, address.country].join(', ');
   const lines = paragraphs.map(({ words, link, url }) =>
