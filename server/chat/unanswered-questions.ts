@@ -5,7 +5,7 @@ import { onOneLine } from '../http/plain-text';
 import { readContact } from './assistant/read-contact';
 import { plain } from './assistant/script';
 
-/** Counts a question by its words, whatever their case and punctuation, and not who asked it. */
+/** Counts a question, without who asked it; case and punctuation make no difference. */
 export async function keepQuestion(db: Queries, text: string): Promise<void> {
   const question = cleanQuestion(text);
   if (question === undefined) return;
