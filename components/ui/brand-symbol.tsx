@@ -15,12 +15,14 @@ export function BrandSymbol({ className }: { className: string }) {
 
 /** The symbol as an all-over pattern in the current color; `id` is unique on its page. */
 export function BrandPattern({ id, className }: { id: string; className: string }) {
-  const { viewBox, primary, accent = '', lines = '' } = symbol;
+  const { viewBox, primary, accent, lines } = symbol;
   const size = Number(viewBox.split(' ')[2]);
   return (
     <svg aria-hidden="true" className={`brand-pattern ${className}`}>
       <pattern id={id} width="100" height="100" viewBox={viewBox} patternUnits="userSpaceOnUse">
-        <path d={primary + accent + lines} strokeWidth={(1.5 * size) / 100} />
+        <g strokeWidth={(1.5 * size) / 100}>
+          {[primary, accent, lines].map((path) => path && <path key={path} d={path} />)}
+        </g>
       </pattern>
       <rect className="stroke-none" width="100%" height="100%" fill={`url(#${id})`} />
     </svg>

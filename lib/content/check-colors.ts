@@ -13,7 +13,7 @@ const uses: [least: number, colors: Name[], on: Name[]][] = [
   [4.5, ['onPrimary'], ['primary', 'primaryStrong']],
   [4.5, ['onAccent'], ['accent', 'accentStrong']],
   [4.5, ['onBand', 'onBandSoft'], ['band', 'bandLine', 'bandPrimary']],
-  [3, ['controlLine'], ['surface', 'surfaceFloat', 'band']],
+  [3, ['controlLine'], ['surface', 'surfaceQuiet', 'surfaceFloat', 'band']],
   [3, ['accent'], ['band', 'bandPrimary']],
   [3, ['error'], ['errorQuiet']],
 ];

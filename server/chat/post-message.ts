@@ -90,7 +90,7 @@ function changesBy(turn: Turn, room: ChatRoomRow, now: string): Updateable<ChatR
   };
 }
 
-/** Stores an answer by `actor`, who takes a free chat; the form's `id` tells a form that is sent again. */
+/** Stores an answer by `actor`, who then has a chat that was free; a form of the same `id` stores it once. */
 export function postAnswer(
   db: Queries,
   roomId: string,

@@ -53,7 +53,7 @@ type RoomList = { view: 'open' | 'waiting' | 'mine' | 'ended'; actor: string; pa
 
 const roomsOnPage = 50;
 
-/** A page of a list with each room's last message: the longest wait first, then the latest change. */
+/** A page of a list, the longest wait first, then the latest change; not of rooms with the greeting alone. */
 export async function listRooms(db: Queries, { view, actor, page }: RoomList) {
   const rooms = await roomsWithUser(db)
     .innerJoin('chat_messages', (join) =>

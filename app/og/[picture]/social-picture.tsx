@@ -59,7 +59,7 @@ export function SocialPicture({ name, title, line, host, product }: SocialPictur
 
 /** The pattern, quiet, over the right third. */
 function Pattern({ color }: { color: string }) {
-  const { viewBox, primary, accent = '' } = symbol;
+  const { viewBox, primary, accent } = symbol;
   return (
     <svg
       width="540"
@@ -75,12 +75,9 @@ function Pattern({ color }: { color: string }) {
         viewBox={viewBox}
         patternUnits="userSpaceOnUse"
       >
-        <path
-          d={primary + accent}
-          fill="none"
-          stroke={color}
-          strokeWidth={Number(viewBox.split(' ')[2]) / 50}
-        />
+        <g fill="none" stroke={color} strokeWidth={Number(viewBox.split(' ')[2]) / 50}>
+          {[primary, accent].map((path) => path && <path key={path} d={path} />)}
+        </g>
       </pattern>
       <rect width="300" height="400" fill="url(#pattern)" />
     </svg>

@@ -4,14 +4,14 @@ import { each, fields, list, slug } from './common';
 const color = z
   .string()
   .regex(
-    /^(#[\da-f]{6}|oklch\((0(\.\d+)?|1) 0(\.\d+)? \d{1,3}(\.\d+)?\))$/i,
+    /^(#[\da-fA-F]{6}|oklch\((0(\.\d+)?|1) 0(\.\d+)? \d{1,3}(\.\d+)?\))$/,
     'a color as "oklch(0.47 0.1 162)" or "#0a6c49"',
   );
 
 /** Path data of SVG, as its attribute `d`. */
 const path = z
   .string()
-  .regex(/^M[\d\s.,eE+-]+([A-Z]?[\d\s.,eE+-]*)*$/i, 'a path of SVG, as M4 4L46 46Z');
+  .regex(/^[Mm][\d\s.,+\-MLHVCSQTAZEmlhvcsqtaze]+$/, 'a path of SVG, as M4 4L46 46Z');
 
 /** Colors by their part; `lib/content/check-colors.ts` knows which is seen on which. */
 const palette = fields(
@@ -54,7 +54,7 @@ export const brandFiles = {
       viewBox: z
         .string()
         .regex(
-          /^-?[\d.]+ -?[\d.]+ ([\d.]+) \1$/,
+          /^-?[\d.]+ -?[\d.]+ ([1-9][\d.]*) \1$/,
           'the corner and the size of a square, as 0 0 24 24',
         )
         .describe('The square that the paths are drawn in, as in the SVG file.'),

@@ -76,7 +76,7 @@ export const textFaults: Record<string, Record<string, Change[]>> = {
       ],
       ['a deep tint', 'shop, light: "oklch(0.925', 'shop, light: "oklch(0.5'],
       ['a color in another notation', 'errorQuiet: "oklch(0.925 0.03 30)"', 'errorQuiet: pink'],
-      ['a symbol that is no path', 'accent: M-4', 'accent: <path d=M-4'],
+      ['a symbol that is no path', '-6 -28 -4 -4Z', '-6 -28 -4 -4)'],
     ],
     [shop]: [['an unknown tint', 'tint: shop', 'tint: shops']],
   },

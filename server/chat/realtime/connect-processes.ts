@@ -14,7 +14,7 @@ type Options = {
 /** Local sockets wait for the notice to other processes, so a dead database must not block it. */
 const timeouts = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, keepAlive: true };
 
-/** Lets processes on one PostgreSQL reach each other's sockets; returns how to stop, after the sockets. */
+/** Lets processes on one PostgreSQL reach each other's sockets; call the result once these are closed. */
 export function connectProcesses(
   io: Pick<Server, 'adapter'>,
   { connectionString, log, onListening }: Options,
