@@ -25,7 +25,8 @@ export const viewport: Viewport = {
   viewportFit: 'cover',
   // The on-screen keyboard makes room for the chat's input instead of covering it.
   interactiveWidget: 'resizes-content',
-  themeColor: brand.light.surface,
+  colorScheme: brand.colorScheme as Viewport['colorScheme'],
+  themeColor: brand.themeColor,
 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {

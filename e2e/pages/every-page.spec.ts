@@ -73,7 +73,10 @@ test.describe('after a refusal', () => {
     for (const path of [...kinds, '/404']) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await openHydrated(page, path);
-      expect.soft(await findViolations(page), path).toEqual([]);
+      for (const colorScheme of ['dark', 'light'] as const) {
+        await page.emulateMedia({ colorScheme });
+        expect.soft(await findViolations(page), `${path}, ${colorScheme}`).toEqual([]);
+      }
       await page.setViewportSize({ width: 320, height: 700 });
       for (const size of ['100%', '200%']) {
         await page.locator('html').evaluate((html, fontSize) => {

@@ -11,7 +11,7 @@ import { listSiteFiles } from '../site-files';
 import { writeJson as write, writeText } from './generated-files';
 import * as content from './index';
 import { makeOffer } from './offer';
-import { writeBrand } from './write-brand';
+import { describeLooks, writeStyle } from './write-brand';
 
 /** Hides the plans of other solutions than the chosen one, without a script. */
 const hideOtherPlans = (slug: string) =>
@@ -39,7 +39,9 @@ write('paths', {
 write('pictures', listPictureAddresses());
 write('redirects', content.listRedirects());
 writeText('solutions.css', solutions.map(hideOtherPlans).join(''));
-writeBrand(content.getBrand());
+writeText('brand.css', writeStyle(content.getBrand()));
+write('brand', describeLooks(content.getBrand()));
+write('symbol', content.getBrand().symbol);
 write('addresses', addresses);
 write('headers', siteHeaders(addresses, recaptchaSiteKey !== ''));
 write('offer', makeOffer(content.listProducts()));

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getSite } from '@/lib/content';
+import { colorScheme } from '@/lib/generated/brand.json';
 import type { TokenPurpose } from '../db/schema';
 import { pageHeaders, sendDocument } from '../http/html';
 import { mailPauseDays } from './subscribe';
@@ -84,7 +85,7 @@ export async function addNewsletterPages(app: FastifyInstance) {
 }
 
 const style = `
-:root { color-scheme: light dark; }
+:root { color-scheme: ${colorScheme}; }
 body { margin: 0; font: 1rem/1.6 system-ui, sans-serif; }
 main { max-width: 34rem; margin: 12vh auto 0; padding: 0 1.5rem; }
 button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; }

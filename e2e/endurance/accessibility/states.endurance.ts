@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { getBrand } from '@/lib/content';
 import { paths } from '@/lib/testing/pages';
 import { firstSolution } from '@/lib/testing/solutions';
 import { chatOf, offer, openChat } from '../../chat/chat';
@@ -94,7 +95,10 @@ test.use({
 async function expectReadable(page: Page, widths = [320, 1280]) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 });
-    expect.soft(await findViolations(page), `axe at ${width} px`).toEqual([]);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect.soft(await findViolations(page), `${colorScheme} at ${width} px`).toEqual([]);
+    }
     await expectRoom(page);
   }
 }
@@ -132,7 +136,7 @@ test.describe('on a first visit', () => {
 test.describe('forced colors and a dark system', () => {
   test.use({ colorScheme: 'dark', contextOptions: { forcedColors: 'active' } });
 
-  test('leave the site light, mark what is chosen and drop the pattern', async ({ page }) => {
+  test('mark what is chosen and drop the pattern; paper stays light', async ({ page }) => {
     await page.goto('/pricing');
     await expectHydrated(page);
     for (const pattern of await page.locator('.brand-pattern').all())
@@ -145,8 +149,11 @@ test.describe('forced colors and a dark system', () => {
       all.slice(0, 2).map((one) => getComputedStyle(one).borderTopColor),
     );
     expect(new Set(edges).size).toBe(2);
-    await page.emulateMedia({ forcedColors: 'none' });
-    for (const part of await page.locator('html, input, select, dialog').all())
-      await expect(part).toHaveCSS('color-scheme', 'light');
+    const looks = { screen: getBrand().dark ? 'dark' : 'light', print: 'light' } as const;
+    for (const [media, look] of Object.entries(looks)) {
+      await page.emulateMedia({ forcedColors: 'none', media: media as keyof typeof looks });
+      for (const part of await page.locator('html, input, select, dialog').all())
+        await expect(part).toHaveCSS('color-scheme', look);
+    }
   });
 });
