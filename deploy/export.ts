@@ -1,33 +1,19 @@
-/** `npm run export`: saves what `next start` sends as files in `out/`, for Caddy and the edge worker. */
+/** `npm run export`: copies what the build answers as files to `out/`, for Caddy and the edge worker. */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
-import { consentCookie, consentVariants } from '@/lib/consent/consent';
+import { consentVariants } from '@/lib/consent/consent';
 import { loadEnvFile, readSiteVariables } from '@/lib/env';
 import { server as api, client } from '@/lib/generated/addresses.json';
 import headers from '@/lib/generated/headers.json';
-import { files, pages, solutions } from '@/lib/generated/paths.json';
+import { files, solutions } from '@/lib/generated/paths.json';
 import redirects from '@/lib/generated/redirects.json';
 import { listFiles } from '@/lib/list-files';
-import { periods } from '@/lib/pricing/choice';
-import { startSite } from './start-site.mjs';
 
 const out = resolve('out');
-const unknown = '/page-not-found';
 const compressible = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml'];
-
-const documents = [
-  ...[...pages, unknown].map((address) => ({ address, path: address === '/' ? '' : address })),
-  { address: '/pricing?period=annual', path: '/pricing/annual' },
-  ...periods.flatMap((period) =>
-    solutions.map((solution) => ({
-      address: `/pricing?period=${period}&solution=${solution}`,
-      path: `/pricing/${period}/${solution}`,
-    })),
-  ),
-];
 
 function write(path: string, body: Buffer): void {
   const versions: [ending: string, body: Buffer][] = [['', body]];
@@ -42,24 +28,22 @@ function write(path: string, body: Buffer): void {
   }
 }
 
-/** Saves pages and generated files; returns the policy of the pages. */
-async function saveAnswers(origin: string): Promise<string> {
-  let policy = '';
-  const save = async (address: string, path: string, cookie = '') => {
-    const answer = await fetch(origin + address, { headers: { cookie } });
-    if (answer.status !== (address === unknown ? 404 : 200))
-      throw new Error(`${address} is answered with ${answer.status}`);
-    write(path, Buffer.from(await answer.arrayBuffer()));
-    // Next sends two; the second is that of finished pages.
-    policy = answer.headers.get('content-security-policy')?.split(', ').at(-1) ?? policy;
-  };
-  for (const variant of consentVariants) {
-    const cookie = `${consentCookie}=${variant === 'given'}`;
-    for (const { address, path } of documents)
-      await save(address, `/pages/${variant}${path}.html`, cookie);
+const list = '.next/answers.json';
+type Build = { policy: string; answers: Record<string, string> };
+
+/** Copies what the build has prerendered (deploy/finish/adapter.mjs); returns the policy of its pages. */
+function copyAnswers(): string {
+  if (!existsSync(list)) throw new Error('There is no build yet: `npm run build`.');
+  const { policy, answers }: Build = JSON.parse(readFileSync(list, 'utf8'));
+  for (const [address, file] of Object.entries(answers)) {
+    const path = file.endsWith('.html') ? `/pages${address}.html` : `/files${address}`;
+    write(path, readFileSync(`.next/${file}`));
   }
-  const copied = new Set(listFiles('public').map((path) => `/${path}`));
-  for (const path of files.filter((file) => !copied.has(file))) await save(path, `/files${path}`);
+  // Caddy does not know the first solution, which /pricing shows without another one.
+  for (const variant of solutions.length > 0 ? consentVariants : []) {
+    const folder = `/pages/${variant}/pricing`;
+    write(`${folder}/annual.html`, readFileSync(`${out}${folder}/annual/${solutions[0]}.html`));
+  }
   return policy;
 }
 
@@ -114,26 +98,21 @@ ${['http://', 'https://', ...otherUrls].join(' ')} {
 `;
 }
 
-async function exportSite(): Promise<void> {
-  loadEnvFile();
-  const { OTHER_URLS } = readSiteVariables();
-  rmSync(out, { recursive: true, force: true });
-  const policy = await saveAnswers(`http://127.0.0.1:${await startSite(0)}`);
-  for (const [folder, place] of Object.entries({ public: '', '.next/static': '/_next/static' }))
-    for (const path of listFiles(folder))
-      write(`/files${place}/${path}`, readFileSync(`${folder}/${path}`));
-  writeFileSync(`${out}/site.caddy`, writeRelease(policy, OTHER_URLS));
-  writeFileSync(`${out}/.assetsignore`, '*.br\n*.gz\nsite.caddy\nworker.js\n');
-  const worker = { entryPoints: ['deploy/worker.ts'], outfile: `${out}/worker.js` };
-  const define = { policy: JSON.stringify(policy) };
-  await build({ ...worker, bundle: true, format: 'esm', define });
-}
-
-// Next keeps the process alive, even after an unhandled rejection.
-exportSite().then(
-  () => process.exit(),
-  (error: unknown) => {
-    console.error('The export failed:', error);
-    process.exit(1);
-  },
-);
+loadEnvFile();
+const { OTHER_URLS } = readSiteVariables();
+rmSync(out, { recursive: true, force: true });
+const policy = copyAnswers();
+for (const [folder, place] of Object.entries({ public: '', '.next/static': '/_next/static' }))
+  for (const path of listFiles(folder))
+    write(`/files${place}/${path}`, readFileSync(`${folder}/${path}`));
+const missing = files.filter((path) => !existsSync(`${out}/files${path}`));
+if (missing.length > 0) throw new Error(`The build lacks ${missing.join(', ')}`);
+writeFileSync(`${out}/site.caddy`, writeRelease(policy, OTHER_URLS));
+writeFileSync(`${out}/.assetsignore`, '*.br\n*.gz\nsite.caddy\nworker.js\n');
+await build({
+  entryPoints: ['deploy/worker.ts'],
+  outfile: `${out}/worker.js`,
+  bundle: true,
+  format: 'esm',
+  define: { policy: JSON.stringify(policy) },
+});

@@ -3,13 +3,20 @@
  *   node scripts/serve-site.mjs [--dev] [--port=NUMBER]
  */
 import { spawn } from 'node:child_process';
+import { createServer } from 'node:http';
 import { parseArgs } from 'node:util';
-import { startSite } from '../deploy/start-site.mjs';
+import next from 'next';
 import { sitePort } from './site-port.mjs';
 
 const { values } = parseArgs({ options: { dev: { type: 'boolean' }, port: { type: 'string' } } });
-const port = values.port ?? sitePort();
+const port = Number(values.port ?? sitePort());
 if (values.dev) {
   const args = ['node_modules/next/dist/bin/next', 'dev', '--hostname', 'localhost'];
-  spawn(process.execPath, [...args, '--port', port], { stdio: 'inherit' });
-} else await startSite(Number(port));
+  spawn(process.execPath, [...args, '--port', `${port}`], { stdio: 'inherit' });
+} else {
+  // Next has to know its host as `localhost`: with an address it takes each rewrite for another host and asks
+  // itself for ever. The name itself may mean ::1, where clients of 127.0.0.1 do not find it.
+  const app = next({ dev: false, hostname: 'localhost', port });
+  await app.prepare();
+  createServer(app.getRequestHandler()).listen(port, '127.0.0.1');
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { transform } from 'esbuild';
 import { finishPage } from './finish-page.mjs';
 
@@ -8,7 +8,7 @@ export const name = 'finish';
 
 const readJson = async (...path) => JSON.parse(await readFile(join(...path), 'utf8'));
 
-/** Called by Next after a build. Finishes each page in its file: docs/architecture.md, "After the build". */
+/** Called by Next after a build. Finishes each page in its file: docs/architecture.md, "The build". */
 export async function onBuildComplete({ outputs, distDir, projectDir }) {
   const source = await readFile(new URL('starter.js', import.meta.url), 'utf8');
   const minified = await transform(source, { minify: true, target: 'es2022' });
@@ -17,10 +17,17 @@ export async function onBuildComplete({ outputs, distDir, projectDir }) {
   const hash = `'sha256-${createHash('sha256').update(starter).digest('base64')}'`;
   const policy = loose.replace("'unsafe-inline'", hash);
 
-  for (const { pathname, fallback } of outputs.prerenders) {
-    const file = fallback?.filePath;
-    // Next's own pages, such as /_global-error, stay as they are.
-    if (!file?.endsWith('.html') || pathname.startsWith('/_')) continue;
+  // Next lists the files that it knows by name, such as /robots.txt, as static ones.
+  const prerendered = [
+    ...outputs.staticFiles.map(({ pathname, filePath }) => [pathname, filePath]),
+    ...outputs.prerenders.map(({ pathname, fallback }) => [pathname, fallback?.filePath]),
+  ];
+  const answers = {};
+  for (const [pathname, file = ''] of prerendered) {
+    // Next's own pages, such as /404 and /_global-error, stay as they are.
+    const isPage = file.endsWith('.html') && /^\/(ask|given)\b/.test(pathname);
+    if (isPage || file.endsWith('.body')) answers[pathname] = relative(distDir, file);
+    if (!isPage) continue;
     const built = await readFile(file, 'utf8');
     const { html, files, code } = finishPage(built, { path: pathname, starter });
     const metaFile = file.replace(/\.html$/, '.meta');
@@ -30,4 +37,6 @@ export async function onBuildComplete({ outputs, distDir, projectDir }) {
     await writeFile(file, html);
     await writeFile(metaFile, JSON.stringify(meta));
   }
+  // For `npm run export`.
+  await writeFile(join(distDir, 'answers.json'), JSON.stringify({ policy, answers }));
 }

@@ -24,6 +24,7 @@ const unread = /[\\/](?:generated|dist|data|testing|node_modules)$|\.test\.tsx?$
 /** Packages that are read by a path in the site's own folder; Node.js finds the others in a parent folder. */
 const fonts = ['@fontsource', '@fontsource-variable'];
 const next = resolve('node_modules/next/dist/bin/next');
+const serveSite = resolve('scripts/serve-site.mjs');
 
 const run = promisify(execFile);
 
@@ -62,8 +63,7 @@ export async function startOtherBuild({ content = {}, env, hasApi = false }: Dif
   const options = { cwd: folder, env: { ...process.env, ...own } };
   await run('npm', ['run', '--silent', 'content'], options);
   await run(process.execPath, [next, 'build'], options);
-  const serve = `import('./deploy/start-site.mjs').then(({ startSite }) => startSite(${port}))`;
-  const programs = [{ args: ['--eval', serve], url: origin }];
+  const programs = [{ args: [serveSite, `--port=${port}`], url: origin }];
   if (hasApi) {
     await run(process.execPath, ['server/build.mjs'], options);
     Object.assign(options.env, { API_PORT: String(apiPort), DATA_DIR: join(folder, 'data') });
