@@ -17,23 +17,13 @@ const complete: z.core.ToJSONSchemaParams['override'] = ({ zodSchema, jsonSchema
 };
 
 /** The JSON Schema of each YAML file as written; VS Code does not check front matter. */
-const jsonSchemas = Object.entries(contentFiles)
+export const jsonSchemas = Object.entries(contentFiles)
   .filter(([file]) => file.endsWith('.yaml'))
   .map(([file, schema]) => ({
     file,
     name: file.replace(/(\/\*)?\.yaml$/, '').replace('/', '-'),
     schema: z.toJSONSchema(schema, { io: 'input', target: 'draft-7', override: complete }),
   }));
-
-/** The setting by which VS Code's YAML extension knows the schema of a file. */
-export const schemaSettings = {
-  'yaml.schemas': Object.fromEntries(
-    jsonSchemas.map(({ file, name }) => [
-      `./lib/generated/schemas/${name}.json`,
-      `content/${file}`,
-    ]),
-  ),
-};
 
 export function writeSchemas(): void {
   for (const { name, schema } of jsonSchemas) writeJson(`schemas/${name}`, schema);

@@ -1,59 +1,55 @@
-import type { Content, ContentFile } from './content-files';
+import type { ContentFile } from './content-files';
 import { listSections, renderMarkdown } from './markdown';
 import type { Leader, LegalPage } from './schemas/pages';
 import type { Product } from './schemas/product';
 import { addSolutionButtons } from './solution-buttons';
 import { readFiles } from './sources';
 
-/** A getter of the data in one YAML file; throws if it has a mistake. */
-function file<Name extends ContentFile>(name: Name): () => Content[Name] {
-  return () => {
-    const [found] = readFiles(name);
-    if (!found) throw new Error(`${name} was not read`);
-    return found.data;
-  };
+/** A file with a name of its own; throws if it has a mistake. */
+function readFile<Name extends ContentFile>(name: Name) {
+  const [found] = readFiles(name);
+  if (!found) throw new Error(`${name} was not read`);
+  return found;
 }
+const read = <Name extends ContentFile>(name: Name) => readFile(name).data;
 
-export const getSite = file('site.yaml');
-export const getBrand = file('brand.yaml');
+export const getSite = () => read('site.yaml');
+export const getBrand = () => read('brand.yaml');
 /** The language of all texts, as in `lang` of HTML. */
 export const getLanguage = () => new Intl.Locale(getSite().locale).language;
-export const getRoutes = file('routes.yaml');
-export const listRedirects = file('redirects.yaml');
-export const getNavigation = file('navigation.yaml');
-export const getInterface = file('interface.yaml');
-export const getConsentCopy = file('consent.yaml');
-export const getChatCopy = file('chat.yaml');
-export const getDeskContent = file('desk.yaml');
-export const getForms = file('forms.yaml');
-export const getAcknowledgement = file('acknowledgement.yaml');
-export const getAnswerMail = file('answer-mail.yaml');
-export const getDemoRequestCopy = file('demo-request.yaml');
-export const getSharedSections = file('shared-sections.yaml');
-const getClients = file('clients.yaml');
-export const getHome = file('home.yaml');
-export const getPricingPage = file('pricing/page.yaml');
-const getAddOns = file('add-ons.yaml');
-export const getAboutPage = file('about.yaml');
-export const getLeadershipPage = file('leadership.yaml');
-export const getContactPage = file('contact.yaml');
-export const getPartnerProgramPage = file('partner-program.yaml');
-const getBenefits = file('benefits.yaml');
-export const getFaq = file('faq.yaml');
-export const getIntegrationsPage = file('integrations.yaml');
-export const getSecurityPage = file('security.yaml');
-const getWrittenScript = file('assistant.yaml');
+export const getRoutes = () => read('routes.yaml');
+export const listRedirects = () => read('redirects.yaml');
+export const getNavigation = () => read('navigation.yaml');
+export const getInterface = () => read('interface.yaml');
+export const getConsentCopy = () => read('consent.yaml');
+export const getChatCopy = () => read('chat.yaml');
+export const getDeskContent = () => read('desk.yaml');
+export const getForms = () => read('forms.yaml');
+export const getAcknowledgement = () => read('acknowledgement.yaml');
+export const getAnswerMail = () => read('answer-mail.yaml');
+export const getDemoRequestCopy = () => read('demo-request.yaml');
+export const getSharedSections = () => read('shared-sections.yaml');
+export const getHome = () => read('home.yaml');
+export const getPricingPage = () => read('pricing/page.yaml');
+export const getAboutPage = () => read('about.yaml');
+export const getLeadershipPage = () => read('leadership.yaml');
+export const getContactPage = () => read('contact.yaml');
+export const getPartnerProgramPage = () => read('partner-program.yaml');
+export const getFaq = () => read('faq.yaml');
+export const getIntegrationsPage = () => read('integrations.yaml');
+export const getSecurityPage = () => read('security.yaml');
 /** Words on the link below an answer of the assistant, by where it leads. */
-export const getAssistantLinks = () => getWrittenScript().links;
+export const getAssistantLinks = () => read('assistant.yaml').links;
 /** Steps, keywords and hand-over of the assistant; `[name]` and the like are filled in while it talks. */
-export const getAssistantScript = () => addSolutionButtons(getWrittenScript(), listLiveProducts());
-export const getNotFoundPage = file('not-found.yaml');
+export const getAssistantScript = () =>
+  addSolutionButtons(read('assistant.yaml'), listLiveProducts());
+export const getNotFoundPage = () => read('not-found.yaml');
 
-export const listClients = () => getClients().items;
+export const listClients = () => read('clients.yaml').items;
 /** Add-ons of specification §9, in the order of the file. */
-export const listAddOns = () => getAddOns().items;
+export const listAddOns = () => read('add-ons.yaml').items;
 /** What each kind of partner gets (specification §6). */
-export const listPartnerBenefits = () => getBenefits().items;
+export const listPartnerBenefits = () => read('benefits.yaml').items;
 
 export const listFaqEntries = () => getFaq().groups.flatMap((group) => group.entries);
 /** The first questions of the FAQ, for the teaser (specification §9: 5). */
@@ -82,8 +78,7 @@ export const getLeader = (slug: string) => listLeaders().find((leader) => leader
 
 /** A legal text with its sections; `name` is its file below `content/legal`. */
 export function getLegalPage(name: 'privacypolicy' | 'termsandconditions'): LegalPage {
-  const [page] = readFiles(`legal/${name}.md`);
-  if (!page) throw new Error(`${name}.md was not read`);
-  const html = renderMarkdown(page.body);
-  return { ...page.data, html, sections: listSections(html) };
+  const { data, body } = readFile(`legal/${name}.md`);
+  const html = renderMarkdown(body);
+  return { ...data, html, sections: listSections(html) };
 }

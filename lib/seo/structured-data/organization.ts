@@ -49,18 +49,15 @@ export function describeOrganization(): Organization {
   };
 }
 
-/** The site as every page names it. */
-export const nameWebsite = () => ({
-  '@type': 'WebSite' as const,
+/** The site as every page names it, and in full for its home page. */
+export const describeWebsite = (isHome: boolean): WebSite => ({
+  '@type': 'WebSite',
   ...websiteId,
   name: getSite().name,
   url: pageAddress('/'),
-});
-
-/** The site in full, for its home page. */
-export const describeWebsite = (): WebSite => ({
-  ...nameWebsite(),
-  description: getSite().description,
-  inLanguage: getLanguage(),
-  publisher: organizationId,
+  ...(isHome && {
+    description: getSite().description,
+    inLanguage: getLanguage(),
+    publisher: organizationId,
+  }),
 });

@@ -27,7 +27,6 @@ import {
   describeOrganization,
   describeWebsite,
   nameOrganization,
-  nameWebsite,
   organizationId,
   websiteId,
 } from './organization';
@@ -95,10 +94,9 @@ export function describePage(path: string): Graph {
     ...(mainEntity && { mainEntity }),
   };
   const organization = mainEntity === organizationId ? describeOrganization() : nameOrganization();
-  const website = path === '/' ? describeWebsite() : nameWebsite();
   return {
     '@context': 'https://schema.org',
-    '@graph': [organization, website, page, ...breadcrumbs, ...entries],
+    '@graph': [organization, describeWebsite(path === '/'), page, ...breadcrumbs, ...entries],
   };
 }
 
