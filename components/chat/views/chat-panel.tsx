@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { usePanel, writeFlag } from '../chat-state';
 import { useChat } from '../conversation';
 import { leaveRoom, sync } from '../use-chat';
@@ -27,7 +27,8 @@ export function ChatPanel() {
   useEffect(() => {
     if (isOpen && isEnded) return leaveWhenClosed;
   }, [isOpen, isEnded]);
-  useEffect(countUnread);
+  // Before paint: what was seen stays read when the panel is closed at once.
+  useLayoutEffect(countUnread);
   useEffect(openFromMail);
   return (
     <>
