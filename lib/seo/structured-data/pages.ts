@@ -7,19 +7,7 @@ import type {
   Thing,
   WebPage,
 } from 'schema-dts';
-import {
-  type FaqEntry,
-  getLanguage,
-  getLeadershipPage,
-  getNavigation,
-  getPricingPage,
-  type Leader,
-  listAddOns,
-  listFaqEntries,
-  listLeaders,
-  listLiveProducts,
-  listProducts,
-} from '../../content';
+import * as content from '../../content';
 import { getRoute } from '../../routes';
 import { pageAddress } from '../metadata';
 import { describeAddOn, describeOffer } from './offers';
@@ -46,14 +34,14 @@ const priceListId = { '@id': `${pageAddress('/pricing')}#prices` };
 const describePriceList = (): OfferCatalog => ({
   '@type': 'OfferCatalog',
   ...priceListId,
-  name: getPricingPage().title,
+  name: content.getPricingPage().title,
   itemListElement: [
-    ...listLiveProducts().flatMap((product) =>
+    ...content.listLiveProducts().flatMap((product) =>
       product.pricings.map((plan) => {
         return { ...describeOffer(plan), itemOffered: productId(product) };
       }),
     ),
-    ...listAddOns().map(describeAddOn),
+    ...content.listAddOns().map(describeAddOn),
   ],
 });
 
@@ -63,16 +51,20 @@ function listSubjects(): Map<string, Subject> {
     ['/', { type: 'WebPage', mainEntity: organizationId }],
     ['/about', { type: 'AboutPage', mainEntity: organizationId }],
     ['/contact', { type: 'ContactPage', mainEntity: organizationId }],
-    ['/faq', { type: 'FAQPage', mainEntity: listFaqEntries().map(describeQuestion) }],
+    ['/faq', { type: 'FAQPage', mainEntity: content.listFaqEntries().map(describeQuestion) }],
     ['/pricing', { type: 'WebPage', mainEntity: priceListId, entries: [describePriceList()] }],
-    ...listProducts().map((product): [string, Subject] => [
-      `/product/${product.slug}`,
-      { type: 'WebPage', mainEntity: productId(product), entries: [describeProduct(product)] },
-    ]),
-    ...listLeaders().map((leader): [string, Subject] => [
-      `/profile/${leader.slug}`,
-      { type: 'ProfilePage', mainEntity: personId(leader), entries: [describePerson(leader)] },
-    ]),
+    ...content
+      .listProducts()
+      .map((product): [string, Subject] => [
+        `/product/${product.slug}`,
+        { type: 'WebPage', mainEntity: productId(product), entries: [describeProduct(product)] },
+      ]),
+    ...content
+      .listLeaders()
+      .map((leader): [string, Subject] => [
+        `/profile/${leader.slug}`,
+        { type: 'ProfilePage', mainEntity: personId(leader), entries: [describePerson(leader)] },
+      ]),
   ]);
 }
 
@@ -88,7 +80,7 @@ export function describePage(path: string): Graph {
     url,
     name: title,
     description,
-    inLanguage: getLanguage(),
+    inLanguage: content.getLanguage(),
     isPartOf: websiteId,
     ...(path !== '/' && { breadcrumb: { '@id': `${url}#breadcrumbs` } }),
     ...(mainEntity && { mainEntity }),
@@ -103,15 +95,17 @@ export function describePage(path: string): Graph {
 /** The part of a title after the brand. */
 const nameOf = (title: string) => title.split(' | ').at(-1) ?? title;
 
-const describeQuestion = ({ question, answer }: FaqEntry): Question => ({
+const describeQuestion = ({ question, answer }: content.FaqEntry): Question => ({
   '@type': 'Question',
   name: question,
   acceptedAnswer: { '@type': 'Answer', text: answer },
 });
 
-const personId = ({ slug }: Leader) => ({ '@id': `${pageAddress(`/profile/${slug}`)}#person` });
+const personId = ({ slug }: content.Leader) => ({
+  '@id': `${pageAddress(`/profile/${slug}`)}#person`,
+});
 
-const describePerson = (leader: Leader): Person => ({
+const describePerson = (leader: content.Leader): Person => ({
   '@type': 'Person',
   ...personId(leader),
   name: leader.name,
@@ -123,8 +117,8 @@ const describePerson = (leader: Leader): Person => ({
 
 /** The way from home to a page below it; the page itself comes last and needs no address. */
 function describeBreadcrumbs(path: string, current: string): BreadcrumbList {
-  const { home } = getNavigation();
-  const leadership = { label: getLeadershipPage().breadcrumb, path: '/leadership' };
+  const { home } = content.getNavigation();
+  const leadership = { label: content.getLeadershipPage().breadcrumb, path: '/leadership' };
   const trail = path.startsWith('/profile/') ? [home, leadership] : [home];
   return {
     '@type': 'BreadcrumbList',
