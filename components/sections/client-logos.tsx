@@ -29,7 +29,7 @@ export function ClientLogo({ client }: { client: Client }) {
       height={client.height}
       loading="lazy"
       decoding="async"
-      className="dark:opacity-90 dark:brightness-0 dark:invert forced-colors:bg-[Canvas] forced-colors:filter-none"
+      className="dark:opacity-90 dark:brightness-0 dark:invert"
     />
   );
 }

@@ -6,8 +6,10 @@ const { dark, ...light } = getBrand();
 
 it('gives a dark palette to the screens of dark devices, and leaves a brand without one light', () => {
   const both = { ...light, dark: dark ?? light.light };
-  expect(writeStyle(both)).toContain('@media screen and (prefers-color-scheme: dark)');
+  expect(writeStyle(both)).toContain('@media screen and (prefers-color-scheme: dark) {');
   expect(describeLooks(both)).toMatchObject({ colorScheme: 'light dark', themeColor: [{}, {}] });
-  expect(writeStyle(light)).not.toContain('prefers-color-scheme');
+  expect(writeStyle(light)).not.toContain('color-scheme: dark;');
+  // Its logos are inverted on a black canvas.
+  expect(writeStyle(light)).toContain('(forced-colors: active) and (prefers-color-scheme: dark)');
   expect(describeLooks(light)).toMatchObject({ colorScheme: 'light', themeColor: [{}] });
 });

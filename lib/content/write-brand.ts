@@ -42,7 +42,7 @@ ${classes.join('')}}
 /** Print stays light. */
 const darkScreen = 'screen and (prefers-color-scheme: dark)';
 
-/** A dark device gets the dark palette; without one it gets the light one. */
+/** A dark device gets the dark palette. Without one the site is dark in forced colors alone. */
 const writeDark = ({ dark, tints }: Brand) =>
   dark
     ? `@custom-variant dark (@media ${darkScreen});
@@ -54,7 +54,7 @@ ${writeVariables(dark, shades.dark)}}
 }
 ${writeRules(dark, 'dark', tints)}
 }`
-    : '@custom-variant dark (@media not all);';
+    : '@custom-variant dark (@media (forced-colors: active) and (prefers-color-scheme: dark));';
 
 const writeLetters = ({ wordmark }: Brand) => (wordmark === 'as given' ? 'normal-case' : wordmark);
 
