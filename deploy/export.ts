@@ -33,7 +33,7 @@ type Build = { policy: string; answers: Record<string, string> };
 
 /** Copies what the build has prerendered (deploy/finish/adapter.mjs); returns the policy of its pages. */
 function copyAnswers(): string {
-  if (!existsSync(list)) throw new Error('There is no build yet: `npm run build`.');
+  if (!existsSync(list)) throw new Error(`${list} is missing: run npm run build first.`);
   const { policy, answers }: Build = JSON.parse(readFileSync(list, 'utf8'));
   for (const [address, file] of Object.entries(answers)) {
     const path = file.endsWith('.html') ? `/pages${address}.html` : `/files${address}`;

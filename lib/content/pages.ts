@@ -5,7 +5,7 @@ import type { Product } from './schemas/product';
 import { addSolutionButtons } from './solution-buttons';
 import { readFiles } from './sources';
 
-/** A file with a name of its own; throws if it has a mistake. */
+/** Reads the one file of a name; throws if it has a mistake. */
 function readFile<Name extends ContentFile>(name: Name) {
   const [found] = readFiles(name);
   if (!found) throw new Error(`${name} was not read`);

@@ -10,6 +10,6 @@ it('gives a dark palette to the screens of dark devices, and leaves a brand with
   expect(describeLooks(both)).toMatchObject({ colorScheme: 'light dark', themeColor: [{}, {}] });
   expect(writeStyle(light)).not.toContain('color-scheme: dark;');
   // Its logos are inverted on a black canvas.
-  expect(writeStyle(light)).toContain('(forced-colors: active) and (prefers-color-scheme: dark)');
+  expect(writeStyle(light)).toContain('(prefers-color-scheme: dark) and (forced-colors: active)');
   expect(describeLooks(light)).toMatchObject({ colorScheme: 'light', themeColor: [{}] });
 });

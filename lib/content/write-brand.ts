@@ -54,7 +54,7 @@ ${writeVariables(dark, shades.dark)}}
 }
 ${writeRules(dark, 'dark', tints)}
 }`
-    : '@custom-variant dark (@media (forced-colors: active) and (prefers-color-scheme: dark));';
+    : `@custom-variant dark (@media ${darkScreen} and (forced-colors: active));`;
 
 const writeLetters = ({ wordmark }: Brand) => (wordmark === 'as given' ? 'normal-case' : wordmark);
 
