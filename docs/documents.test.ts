@@ -11,12 +11,7 @@ const documents = [...readdirSync('.'), ...listFiles('docs').map((name) => `docs
   (path) => path.endsWith('.md'),
 );
 
-const rendered = new Map<string, string>();
-function render(path: string): string {
-  const html = rendered.get(path) ?? renderMarkdown(readFileSync(path, 'utf8'));
-  rendered.set(path, html);
-  return html;
-}
+const render = (path: string) => renderMarkdown(readFileSync(path, 'utf8'));
 
 /** Links to files and headings that do not exist; addresses of other sites are left alone. */
 function findDeadLinks(path: string, text: string): string[] {

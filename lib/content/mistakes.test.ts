@@ -9,9 +9,10 @@ import { type History, readHistory } from './history';
 import { formatMistake } from './mistake';
 import { checkSources, parseContent, parseFile } from './sources';
 import { commit } from './testing/commit';
-import { edit, type Files, fileFaults, removeFirst, textFaults } from './testing/faults';
+import { edit, type Files, faults, removeFirst } from './testing/faults';
 
 const root = resolve('.');
+const tsx = [resolve('node_modules/tsx/dist/cli.mjs'), '--tsconfig', resolve('tsconfig.json')];
 const readBytes = (file: string) => fs.readFileSync(join(root, 'content', file));
 const content: Files = new Map(listFiles('content').map((file) => [file, readBytes(file)]));
 const parsed = new Map([...content].map(([file, bytes]) => [file, parseFile(file, bytes)]));
@@ -43,40 +44,11 @@ function listMistakes(files: Files): string[] {
 }
 
 /** The message about a mistake in a file, or about the entry elsewhere that it repeats. */
-function findLine(lines: string[], file: string): string | undefined {
+function findLine(lines: string[], file: string): string {
   const line =
     lines.find((one) => one.startsWith(`content/${file}:`)) ??
     lines.find((one) => one.includes(file));
-  return line?.replaceAll('|', '\\|');
-}
-
-type Row = [what: string, line: string | undefined];
-
-/** Makes the mistakes of one subject, in each round one in each file. */
-function listTextFaults(faults: (typeof textFaults)[string]): Row[] {
-  const rows = new Map(
-    Object.values(faults).flatMap((changes) => changes.map(([what]): Row => [what, undefined])),
-  );
-  for (let round = 0; Object.values(faults).some((changes) => changes[round]); round++) {
-    const files = new Map(content);
-    const made = Object.entries(faults).flatMap(([file, changes]) => {
-      const [what, from, to] = changes[round] ?? [];
-      return what && from && edit(files, file, from, to ?? '') ? [{ what, file }] : [];
-    });
-    const lines = listMistakes(files);
-    for (const { what, file } of made) rows.set(what, findLine(lines, file) ?? 'nothing');
-  }
-  return [...rows];
-}
-
-function listFileFaults(): Row[] {
-  commit(folder);
-  history = readHistory();
-  return fileFaults.map(([what, file, make]) => {
-    const files = new Map(content);
-    make(files, folder);
-    return [what, findLine(listMistakes(files), file) ?? 'nothing'];
-  });
+  return line?.replaceAll('|', '\\|') ?? 'nothing';
 }
 
 it('accepts what looks strange and harms nothing', () => {
@@ -107,16 +79,19 @@ it("accepts a removed profile with its redirect, and the assistant's words for i
   expect(listMistakes(files)).toEqual([]);
 });
 
+/** Runs a script of the project on the copy of its files. */
+const run = (script: string, ...args: string[]) => {
+  const words = [...tsx, join(root, script), ...args];
+  return spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
+};
+
 it('stops the build with every mistake', () => {
   fs.appendFileSync(
     join(folder, 'content/faq.yaml'),
     '      - { id: No Id, question: Why, answer: Now }\n',
   );
   fs.appendFileSync(join(folder, 'content/home.yaml'), 'unknown: field\n');
-  const tsx = join(root, 'node_modules/tsx/dist/cli.mjs');
-  const args = ['--tsconfig', join(root, 'tsconfig.json'), join(root, 'lib/content/generate.ts')];
-  const result = spawnSync(process.execPath, [tsx, ...args], { cwd: folder, encoding: 'utf8' });
-  expect(result).toMatchObject({
+  expect(run('lib/content/generate.ts')).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(
       /^The content has 2 mistakes:\ncontent\/faq\.yaml:\d+:\d+ groups.* found "No Id"\ncontent\/home\.yaml:\d+:1 .*\n$/,
@@ -128,24 +103,23 @@ it('stops the build with every mistake', () => {
 const withoutNumbers = (text: string) => text.replace(/\d+/g, '0');
 
 it('reports each mistake as docs/content-mistakes.md lists it', async () => {
-  const subjects: [string, Row[]][] = [
-    ...Object.entries(textFaults).map(([subject, faults]): [string, Row[]] => [
-      subject,
-      listTextFaults(faults),
-    ]),
-    ['Files', listFileFaults()],
-  ];
   const document = join(root, 'docs/content-mistakes.md');
   const written = new Map(
     [...fs.readFileSync(document, 'utf8').matchAll(/^\| (.+) \| `(.+)` \|$/gm)].map(
       ([, what = '', line]) => [what, line],
     ),
   );
-  // A mistake in a text that an editor has changed since cannot be made.
-  for (const [, rows] of subjects) for (const row of rows) row[1] ??= written.get(row[0]);
-  const sections = subjects.map(([subject, rows]) => {
-    const lines = rows.map(([what, line]) => `| ${what} | \`${line}\` |\n`);
-    return `## ${subject}\n\n| Mistake | What an editor reads |\n| --- | --- |\n${lines.join('')}`;
+  commit(folder);
+  history = readHistory();
+  const sections = Object.entries(faults).map(([subject, list]) => {
+    const rows = list.map(([what, file, make]) => {
+      const files = new Map(content);
+      // A mistake in a text that an editor has changed since cannot be made.
+      const isMade = make(files, folder) !== false;
+      const line = isMade ? findLine(listMistakes(files), file) : written.get(what);
+      return `| ${what} | \`${line}\` |\n`;
+    });
+    return `## ${subject}\n\n| Mistake | What an editor reads |\n| --- | --- |\n${rows.join('')}`;
   });
   const text = `# Mistakes in the content, and their messages\n\nWritten by \`lib/content/mistakes.test.ts\`, which makes each of these mistakes: \`npx vitest run --project unit lib/content/mistakes.test.ts --update\`.\n\n${sections.join('\n')}`;
   if (withoutNumbers(text) !== withoutNumbers(fs.readFileSync(document, 'utf8')))

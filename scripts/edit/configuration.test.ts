@@ -5,15 +5,10 @@ import { splitFrontMatter } from '../../lib/content/markdown';
 import { listPlaces } from '../../lib/content/tree';
 import { listFiles } from '../../lib/list-files';
 import { makeConfiguration } from './configuration';
-import { singular } from './fields';
 
 type Entry = { file?: string; folder?: string; files?: Entry[] };
 const collections: Entry[] = makeConfiguration(1).collections;
 const entries = collections.flatMap((collection) => collection.files ?? [collection]);
-
-it('names one entry of a list by its singular', () => {
-  expect(['Entries', 'Brands', 'FAQ'].map(singular)).toEqual(['Entry', 'Brand', 'FAQ']);
-});
 
 /** Entries with free names, which are edited as text. */
 const edited = new Set<PropertyKey>(['means', 'shorthand', 'same']);

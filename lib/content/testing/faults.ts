@@ -5,8 +5,8 @@ export type Files = Map<string, Buffer | undefined>;
 
 /** A change by which an editor makes a mistake: the text there, and the text instead. */
 type Change = [what: string, from: string | RegExp, to: string];
-/** A mistake with whole files, reported at the one named; `folder` has a copy of `public`. */
-type FileFault = [what: string, file: string, make: (files: Files, folder: string) => void];
+/** A mistake reported at the file named, false if it cannot be made; `folder` has a copy of `public`. */
+type Fault = [what: string, file: string, make: (files: Files, folder: string) => unknown];
 
 const shop = 'products/ecommerce-website.yaml';
 const company = 'products/company-profile-site.yaml';
@@ -15,9 +15,14 @@ const leader = 'profiles/farid-alatas.md';
 const size = 'width: 1280\n    height: 1120';
 const slide = 'goTo: Go to slide';
 
-/** Mistakes by subject and file. */
-export const textFaults: Record<string, Record<string, Change[]>> = {
-  'Prices and figures': {
+/** Mistakes in texts, by file. */
+const inTexts = (files: Record<string, Change[]>) =>
+  Object.entries(files).flatMap(([file, changes]) =>
+    changes.map(([what, from, to]): Fault => [what, file, (all) => edit(all, file, from, to)]),
+  );
+
+const textFaults = {
+  'Prices and figures': inTexts({
     [shop]: [
       ['an amount with a point', 'monthlyPrice: 799000', 'monthlyPrice: 799.000'],
       ['an amount with a zero missing', 'corePrice: 9000000', 'corePrice: 900000'],
@@ -32,8 +37,8 @@ export const textFaults: Record<string, Record<string, Change[]>> = {
     'faq.yaml': [
       ['a limit of a plan that does not exist', '/starter/products}', '/starter/product}'],
     ],
-  },
-  Texts: {
+  }),
+  Texts: inTexts({
     [shop]: [['a field twice', 'beta: false', 'beta: false\nbeta: true']],
     'home.yaml': [
       ['a text cut at #', slide, `${slide} #1`],
@@ -41,15 +46,14 @@ export const textFaults: Record<string, Record<string, Change[]>> = {
       ['an empty text', slide, 'goTo: ""'],
       ['a title of 600 characters', 'Every price, before you ask', 'Every price '.repeat(50)],
       ['a tag in a text', slide, 'goTo: Go to <b>slide</b>'],
-      // Last of its subject: while a file is not valid YAML, names in other files are not checked.
       ['an open quotation mark', slide, 'goTo: "Go to slide'],
     ],
     [privacy]: [['a script in Markdown', '## Data', '<script>alert(1)</script>\n\n## Data']],
     'assistant.yaml': [
       ['a text without the word that is filled in', 'back on [back].', 'back soon.'],
     ],
-  },
-  'Fields and entries': {
+  }),
+  'Fields and entries': inTexts({
     'home.yaml': [['a misspelt field', slide, 'gotTo: Go to slide']],
     [company]: [
       ['an unknown icon', 'icon: building-2', 'icon: bulding-2'],
@@ -65,8 +69,8 @@ export const textFaults: Record<string, Record<string, Change[]>> = {
       ['an unknown time zone', 'Asia/Jakarta', 'Asia/Jakrta'],
       ['a day that ends before it begins', '"18:00"', '"09:30"'],
     ],
-  },
-  Brand: {
+  }),
+  Brand: inTexts({
     'brand.yaml': [
       ['a pale text', 'textSoft: "oklch(0.4 ', 'textSoft: "oklch(0.7 '],
       [
@@ -79,8 +83,8 @@ export const textFaults: Record<string, Record<string, Change[]>> = {
       ['a symbol that is no path', '-6 -28 -4 -4Z', '-6 -28 -4 -4)'],
     ],
     [shop]: [['an unknown tint', 'tint: shop', 'tint: shops']],
-  },
-  'Links and names': {
+  }),
+  'Links and names': inTexts({
     'about.yaml': [['an unknown placeholder', '{brand}', '{brnad}']],
     'home.yaml': [['a link to an old address', 'href: /pricing', 'href: /terms']],
     'site.yaml': [['a link without https', 'href: https://potretku', 'href: http://potretku']],
@@ -109,8 +113,8 @@ export const textFaults: Record<string, Record<string, Change[]>> = {
       ['a redirect to a redirect', /^/, '- { from: /older, to: /terms }\n'],
       ['a redirect to our own host', 'to: /terms', 'to: https://www.sedia.example/terms'],
     ],
-  },
-  Pictures: {
+  }),
+  Pictures: inTexts({
     'home.yaml': [
       ['a picture that does not exist', '/scenes/home-hero', '/scenes/home-herro'],
       ['a declared width of another file', size, 'width: 640\n    height: 560'],
@@ -119,7 +123,7 @@ export const textFaults: Record<string, Record<string, Change[]>> = {
     [leader]: [['a width without a file', 'widths: [160', 'widths: [170']],
     'integrations.yaml': [['a mark that does not exist', 'image: almanak', 'image: almanach']],
     'clients.yaml': [['a logo of another shape', 'Langkah, width: 120', 'Langkah, width: 210']],
-  },
+  }),
 };
 
 /** Changes the text of a file; false when an editor has changed that text since. */
@@ -138,43 +142,43 @@ export function removeFirst(files: Files, kind: 'products' | 'profiles', newName
   return first.replace(/^.*\/|\.\w+$/g, '');
 }
 
-/** Replaces a picture by another file of `public/images/scenes`. */
-const replacePicture = (source: string) => (_files: Files, folder: string) => {
-  const scenes = 'public/images/scenes';
-  copyFileSync(`${scenes}/${source}`, `${folder}/${scenes}/home-hero-800.webp`);
-};
+/** Gives a file another text; without one the file is missing. */
+const put = (file: string, text?: string | Buffer) => (files: Files) =>
+  files.set(file, text === undefined ? undefined : Buffer.from(text));
 
-export const fileFaults: FileFault[] = [
+const scenes = 'public/images/scenes';
+
+const fileFaults: Fault[] = [
   [
     'a file in another encoding',
     'about.yaml',
-    (files) =>
-      files.set('about.yaml', Buffer.from(`${files.get('about.yaml')}# visi\xf3n`, 'latin1')),
+    put('about.yaml', Buffer.from('\n# visi\xf3n', 'latin1')),
   ],
-  ['a missing file', 'home.yaml', (files) => files.set('home.yaml', undefined)],
-  ['an empty file', 'home.yaml', (files) => files.set('home.yaml', Buffer.from(''))],
-  [
-    'a file that nothing reads',
-    'pricing/pages.yaml',
-    (files) => files.set('pricing/pages.yaml', Buffer.from('a: 1\n')),
-  ],
+  ['a missing file', 'home.yaml', put('home.yaml')],
+  ['an empty file', 'home.yaml', put('home.yaml', '')],
+  ['a file that nothing reads', 'pricing/pages.yaml', put('pricing/pages.yaml', 'a: 1')],
   [
     'a file name that cannot be an address',
     'products/My Shop.yml',
-    (files) => files.set('products/My Shop.yml', Buffer.from('')),
+    put('products/My Shop.yml', ''),
   ],
   [
     'a page whose file is renamed',
     'legal/privacy.md',
-    (files) => {
-      files.set('legal/privacy.md', files.get(privacy));
-      files.set(privacy, undefined);
-    },
+    (files) => files.set('legal/privacy.md', files.get(privacy)).set(privacy, undefined),
   ],
   [
     'a product whose file is renamed, without a redirect',
     'redirects.yaml',
     (files) => removeFirst(files, 'products', 'another-name.yaml'),
   ],
-  ['a picture of another type', 'home.yaml', replacePicture('home-hero-800.avif')],
+  [
+    'a picture of another type',
+    'home.yaml',
+    (_files, folder) =>
+      copyFileSync(`${scenes}/home-hero-800.avif`, `${folder}/${scenes}/home-hero-800.webp`),
+  ],
 ];
+
+/** Every mistake by subject. */
+export const faults: Record<string, Fault[]> = { ...textFaults, Files: fileFaults };
