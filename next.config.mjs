@@ -64,7 +64,7 @@ export default function configure(phase) {
     ...(isFinished && {
       adapterPath: fileURLToPath(new URL('deploy/finish/adapter.mjs', import.meta.url)),
     }),
-    // `page.dev.tsx` is a page under `next dev` alone: /icons is in no build.
+    // `template.dev.tsx` shows mistakes in the content, under `next dev` alone.
     pageExtensions: isDevelopment ? ['dev.tsx', 'tsx', 'ts'] : ['tsx', 'ts'],
   };
 }

@@ -65,7 +65,7 @@ it.each(paths)('the preview of a link to %s has a summary and one picture', asyn
 
 it.each([
   ...['/nothing', '/product/unknown', '/profile/nobody', '/ask/pricing', '/given', '/a.b'],
-  ...['/page-not-found', '/pricing/monthly/ecommerce-website', '/icons', '/images/none.png'],
+  ...['/page-not-found', '/pricing/monthly/ecommerce-website', '/images/none.png'],
 ])('%s is an honest 404, with and without consent', async (path) => {
   for (const visitor of [{}, given]) {
     const { status, text } = await get(path, visitor);

@@ -1,3 +1,4 @@
+import { iconNames } from './icons';
 import { oneOf } from './messages';
 import { personStep } from './schemas/assistant';
 import type { Check, Field, Site } from './site-survey';
@@ -34,6 +35,7 @@ const named =
 
 export const checkClient = named('clients', ({ textsAt }) => textsAt('clients.yaml items.*.id'));
 export const checkTint = named('tints', ({ textsAt }) => textsAt('brand.yaml tints.*.id'));
+export const checkIcon = named('icons of https://lucide.dev/icons', () => iconNames);
 export const checkProduct = named('products', ({ products }) => products);
 export const checkRoute = named('pages in app/', ({ folders }) => folders);
 export const checkStep = named('steps', ({ textsAt }) => [

@@ -30,6 +30,7 @@ const checks: [fields: RegExp, check: Check][] = [
   [/^pr\w+\/\S+ (order|name|shortName|description|details\.subtitle)$/, entries.checkUnique],
   [/ details\.bodySections\.\*\.name$/, entries.checkUnique],
   [/ pricings\.\*\.mostPopular$/, entries.checkPopular],
+  [/[ .]icon$/, entries.checkIcon],
   [/[ .]src$/, pictures.checkPicture],
   [/[ .]width$/, pictures.checkWidth],
   [/^integrations\.yaml .*\.image$|^site\.yaml .*\.mark$/, pictures.checkMark],

@@ -6,7 +6,6 @@ export type * from './schemas/add-ons';
 export type * from './schemas/assistant';
 export { personStep } from './schemas/assistant';
 export type * from './schemas/common';
-export type * from './schemas/icons';
 export type * from './schemas/navigation';
 export type * from './schemas/offer';
 export type * from './schemas/pages';

@@ -67,6 +67,8 @@ it('accepts what looks strange and harms nothing', () => {
     ['products/ecommerce-website.yaml', 'MonthlyPrice: 708333', 'MonthlyPrice: ""'],
     ['navigation.yaml', 'path: /pricing }', 'path: /pricing, dropdownItems: "", isDemo: null }'],
     ['home.yaml', '    width: 1280', '    widths: []\n    width: 1280'],
+    // Any icon of Lucide.
+    ['home.yaml', /icon: .*/, 'icon: grid-2x2'],
   ];
   for (const [file, from, to] of changes) expect(edit(files, file, from, to), file).toBe(true);
   expect(listMistakes(files)).toEqual([]);

@@ -1,7 +1,7 @@
 import { ImageResponse } from 'next/og';
 import { readPictureFont } from '@/app/font/picture-font';
-import { findIcon } from '@/components/ui/content-icon';
 import { getHome, getSite, listProducts } from '@/lib/content';
+import { findIcon } from '@/lib/content/icons';
 import { listRoutes } from '@/lib/routes';
 import { siteOrigin } from '@/lib/seo/metadata';
 import { socialPictureOf, socialPictureSize } from '@/lib/seo/social-picture-address';

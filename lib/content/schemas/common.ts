@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { iconName } from './icons';
 
 const textUpTo = (length: number) =>
   z
@@ -128,6 +127,10 @@ export const mark = slug.describe(
 export const linkSchema = fields({ ...named('label'), href });
 export type Link = z.infer<typeof linkSchema>;
 
+export const icon = slug.describe(
+  'The icon beside the title, by its name on https://lucide.dev/icons. For example: shopping-bag.',
+);
+
 export const tint = slug.describe('The color behind it: an id of tints in brand.yaml.');
 
 /** Width and height of a picture, in CSS pixels. */
@@ -168,6 +171,6 @@ export type Picture = z.infer<typeof pictureSchema>;
 export const heading = named('title', 'description');
 export const headingSchema = fields(heading);
 export type TitledText = z.infer<typeof headingSchema>;
-export const pointSchema = fields({ ...heading, icon: iconName });
+export const pointSchema = fields({ ...heading, icon });
 /** A titled list of points. */
 export const pointsSchema = fields({ ...heading, items: list(pointSchema) });

@@ -3,6 +3,7 @@ import {
   fields,
   heading,
   headingSchema,
+  icon,
   list,
   named,
   optionalList,
@@ -12,7 +13,6 @@ import {
   text,
   tint,
 } from './common';
-import { iconName } from './icons';
 
 /** Bounds of a plan's prices, in multiples of its monthly price. */
 const ratios = [
@@ -98,7 +98,7 @@ export const productSchema = fields({
   ...named('name'),
   shortName: 'A shorter name, for the buttons of the assistant.',
   description: 'What it is, on the cards and in search results.',
-  icon: iconName,
+  icon,
   tint,
   beta: z
     .boolean()
