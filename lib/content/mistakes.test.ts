@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import * as fs from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listFiles } from '../list-files';
 import { findMistakes } from './check';
@@ -86,6 +87,33 @@ const run = (script: string, ...args: string[]) => {
   const words = [...tsx, join(root, script), ...args];
   return spawnSync(process.execPath, words, { cwd: folder, encoding: 'utf8' });
 };
+
+const draw = (name: string, width: number) =>
+  sharp({ create: { width, height: 500, channels: 3, background: 'teal' } }).toFile(
+    join(folder, name),
+  );
+
+it.each(['scenes', 'people'])('accepts what `npm run picture` makes for %s', async (kind) => {
+  await draw('new.png', 1300);
+  const [, lines = ''] = run('scripts/picture.ts', 'new.png', `${kind}/new`).stdout.split('\n\n');
+  const files = new Map(content);
+  edit(files, 'home.yaml', /(?<=picture:\n)( {4}.*\n)+/, lines.replace(/^(?=.)/gm, '    '));
+  expect(listMistakes(files)).toEqual([expect.stringContaining('alt: expected a text')]);
+  expect(edit(files, 'home.yaml', /alt: #.*/, 'alt: The new picture')).toBe(true);
+  expect(listMistakes(files)).toEqual([]);
+});
+
+it('says why `npm run picture` makes no picture, and replaces one on purpose', async () => {
+  await draw('small.png', 640);
+  const read = (...args: string[]) => run('scripts/picture.ts', ...args).stderr;
+  expect(read('none.png', 'people/small')).toBe('There is no file none.png.\n');
+  expect(read('content/home.yaml', 'people/small')).toContain('is not a picture');
+  expect(read('small.png', 'clients/small')).toContain('has to be as scenes/');
+  expect(read('small.png', 'scenes/small')).toContain('needs 1280 pixels in width');
+  expect(read('small.png', 'people/small')).toBe('');
+  expect(read('small.png', 'people/small')).toContain('add --replace');
+  expect(read('small.png', 'people/small', '--replace')).toBe('');
+});
 
 it('stops the build with every mistake', () => {
   fs.appendFileSync(

@@ -139,7 +139,7 @@ export const size = each(z.int().positive(), {
   height: 'Height in pixels. Width and height have the shape of the files.',
 });
 
-const usualWidths = [480, 800, 1280];
+export const usualWidths = [480, 800, 1280];
 
 /** A picture kept as `public{src}-{width}.avif` and `.webp`; an empty `alt` marks it decorative. */
 export const pictureSchema = fields({
