@@ -15,6 +15,7 @@ import { Wordmark } from './wordmark';
 export function Header() {
   const { header } = getNavigation();
   const words = getInterface();
+  const { faq } = words.search.results;
 
   return (
     <HeaderBar>
@@ -35,7 +36,7 @@ export function Header() {
               <SearchButton label={words.search.open} />
             </ErrorBoundary>
             <noscript>
-              <a href="/faq" aria-label={words.search.results.faq}>
+              <a href={faq.href} aria-label={faq.label}>
                 <SvgIcon node={Search} />
               </a>
             </noscript>

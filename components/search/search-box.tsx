@@ -95,8 +95,8 @@ function SearchBox({ worker, field, words, onClose }: SearchBoxProps) {
       <Announcement typed={typed}>{said}</Announcement>
       {isNone && (
         <div className="search-ways">
-          <a href="/faq" className="text-link">
-            {words.results.faq}
+          <a href={words.results.faq.href} className="text-link">
+            {words.results.faq.label}
           </a>
           <button type="button" className="text-link" onClick={askAssistant}>
             {words.results.ask}

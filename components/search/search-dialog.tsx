@@ -141,8 +141,8 @@ export function SearchDialog({ words }: { words: SearchWords }) {
               {hasFailed ? words.failed : words.loading}
             </p>
             <div className="search-ways">
-              <a href="/faq" className="text-link">
-                {words.results.faq}
+              <a href={words.results.faq.href} className="text-link">
+                {words.results.faq.label}
               </a>
               {hasFailed && (
                 <button type="button" className="text-link" onClick={() => setHasFailed(false)}>

@@ -71,13 +71,13 @@ test('a refused form and an enquiry form say how to reach the company', async ({
   await expect(page.getByRole('button', { name: 'Send message' })).toBeHidden();
 });
 
-test('buttons that need a script are gone, and the search leads to the FAQ', async ({ page }) => {
+test('buttons that need a script are gone, and the search leads to a page', async ({ page }) => {
   await page.goto('/pricing');
   await expect(page.getByRole('button', { name: /^Request for Demo/ }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Calculate your cost/ })).toHaveCount(0);
   await expect(chatOf(page).launcher).toBeHidden();
   const { opener, words } = searchOf(page);
   await expect(opener).toBeHidden();
-  await page.getByRole('banner').getByRole('link', { name: words.results.faq }).click();
-  await expect(page).toHaveURL('/faq');
+  await page.getByRole('banner').getByRole('link', { name: words.results.faq.label }).click();
+  await expect(page).toHaveURL(words.results.faq.href);
 });

@@ -72,7 +72,7 @@ test.describe('when its files cannot be had', () => {
     await page.route(isLate, (route) => route.abort());
     const { ask, status, field, again, faq, options, words } = await searchFor(page, unknownText);
     await expect(status).toHaveText(words.failed);
-    await expect(faq).toHaveAttribute('href', '/faq');
+    await expect(faq).toHaveAttribute('href', words.results.faq.href);
 
     await page.unroute(isLate);
     await again.click();

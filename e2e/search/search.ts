@@ -15,7 +15,7 @@ export function searchOf(page: Page) {
     close: dialog.getByRole('button', { name: search.close }),
     again: dialog.getByRole('button', { name: search.again }),
     ask: dialog.getByRole('button', { name: search.results.ask }),
-    faq: dialog.getByRole('link', { name: search.results.faq }),
+    faq: dialog.getByRole('link', { name: search.results.faq.label }),
     words: search,
   };
 }

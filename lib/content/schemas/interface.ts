@@ -5,7 +5,10 @@ const interfaceSchema = fields({
   ...named('loading', 'breadcrumbs', 'copyright', 'partOf'),
   search: fields({
     ...named('open', 'label', 'close', 'loading', 'failed', 'again'),
-    results: fields(named('list', 'one', 'many', 'hint', 'none', 'faq', 'ask')),
+    results: fields({
+      ...named('list', 'one', 'many', 'hint', 'none', 'ask'),
+      faq: linkSchema.describe('Shown without a result, and instead of the search without it.'),
+    }),
   }),
   newsletter: fields({
     ...heading,
