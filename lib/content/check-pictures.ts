@@ -51,13 +51,6 @@ export const checkPicture: Check = ({ value: src, holder }, _site, report) => {
       checkFile(report, `public${src}-${wide}.${type}`, type, width / height, wide);
 };
 
-/** The declared width of a picture is that of its largest file. */
-export const checkWidth: Check = ({ value, holder }, _site, report) => {
-  const largest = Math.max(0, ...widthsOf(holder));
-  if ('src' in holder && largest > 0 && value !== largest)
-    report(`${largest}, the width of its largest file`);
-};
-
 /** A mark is a square of paths alone: pages draw them in the color of their text. */
 export const checkMark: Check = ({ value: mark }, _site, report) => {
   const file = `public/images/marks/${mark}.svg`;

@@ -32,7 +32,6 @@ const checks: [fields: RegExp, check: Check][] = [
   [/ pricings\.\*\.mostPopular$/, entries.checkPopular],
   [/[ .]icon$/, entries.checkIcon],
   [/[ .]src$/, pictures.checkPicture],
-  [/[ .]width$/, pictures.checkWidth],
   [/^integrations\.yaml .*\.image$|^site\.yaml .*\.mark$/, pictures.checkMark],
   [/^clients\.yaml items\.\*\.id$/, pictures.checkLogo],
   [/^brand\.yaml (light|dark)\.\w+$/, colors.checkColor],

@@ -12,7 +12,6 @@ const shop = 'products/ecommerce-website.yaml';
 const company = 'products/company-profile-site.yaml';
 const privacy = 'legal/privacypolicy.md';
 const leader = 'profiles/farid-alatas.md';
-const size = 'width: 1280\n    height: 1120';
 const slide = 'goTo: Go to slide';
 
 /** Mistakes in texts, by file. */
@@ -117,7 +116,6 @@ const textFaults = {
   Pictures: inTexts({
     'home.yaml': [
       ['a picture that does not exist', '/scenes/home-hero', '/scenes/home-herro'],
-      ['a declared width of another file', size, 'width: 640\n    height: 560'],
       ['a picture without its description', /\n +alt: A coffee.*/, ''],
     ],
     [leader]: [['a width without a file', 'widths: [160', 'widths: [170']],
