@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { DemoRequestForm } from '@/components/demo-request/demo-request';
+import { EnquirySection } from '@/components/sections/enquiry-section';
 import { getForms } from '@/lib/content';
 import { demoRequestSchema } from '@/lib/contracts/demo-request';
 import { contactEnquirySchema, partnerEnquirySchema } from '@/lib/contracts/enquiries';
@@ -8,14 +9,16 @@ import { honeypotName } from '@/lib/contracts/plain-form';
 import addresses from '@/lib/generated/addresses.json';
 import { readAll, readText } from '../lib/testing/read-html';
 import ContactPage from './[consent]/(asking)/contact/page';
-import PartnerProgramPage from './[consent]/(asking)/partner-program/page';
 
 const nameOf = (tag: string) => / name="(\w+)"/.exec(tag)?.[1];
+const partnerForm = (
+  <EnquirySection id="registration" name="partner-program" title="" description="" />
+);
 const demoForm = <DemoRequestForm choice={undefined} onDone={() => {}} />;
 
 it.each([
   ['contact', <ContactPage key="" />, contactEnquirySchema],
-  ['partner', <PartnerProgramPage key="" />, partnerEnquirySchema],
+  ['partner', partnerForm, partnerEnquirySchema],
   ['demo', demoForm, demoRequestSchema],
 ])('the %s form has the fields of its payload, for text of any kind', (_name, form, { shape }) => {
   const controls = renderToStaticMarkup(form).match(/<(?:input|select|textarea)\b[^>]*>/g) ?? [];

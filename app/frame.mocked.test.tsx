@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { listLiveProducts } from '@/lib/content';
+import { getNavigation, listLiveProducts } from '@/lib/content';
 import addresses from '@/lib/generated/addresses.json';
 import { readAll, readLinks, readText } from '../lib/testing/read-html';
 import SiteLayout from './[consent]/layout';
@@ -14,12 +14,8 @@ const [footer = ''] = readAll(html, 'footer');
 const [mobile = '', wide = ''] = readAll(html, 'nav');
 const [dropdown = ''] = readAll(wide, 'ul');
 
-const pages = [
-  ['Pricing', '/pricing'],
-  ['About', '/about'],
-  ['Partner program', '/partner-program'],
-  ['Contact us', '/contact'],
-];
+const { header, home } = getNavigation();
+const pages = header.flatMap((item) => ('path' in item ? [[item.label, item.path]] : []));
 const live = listLiveProducts().map((product) => ({
   ...product,
   href: `/product/${product.slug}`,
@@ -35,7 +31,7 @@ it('the navigation has Solutions with the live products, its pages and the demo,
   expect(dropdown.match(/<svg/g)).toHaveLength(live.length);
 
   const [solutions = ''] = readAll(mobile, 'details');
-  expect(linksOf(mobile.replace(solutions, ''))).toEqual([['Home', '/'], ...pages]);
+  expect(linksOf(mobile.replace(solutions, ''))).toEqual([[home.label, home.path], ...pages]);
   expect(linksOf(solutions)).toEqual(live.map(({ name, href }) => [name, href]));
   // The close button carries a label and no text.
   expect(readAll(mobile, 'button').map(readText)).toEqual(['', 'Get a demo']);

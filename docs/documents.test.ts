@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
+import { contentFiles as schemas } from '@/lib/content/content-files';
 import { renderMarkdown } from '@/lib/content/markdown';
 import { siteValues } from '@/lib/content/placeholders';
 import { listTopics } from '@/lib/content/topics/list-topics';
@@ -26,7 +27,9 @@ function findDeadLinks(path: string, text: string): string[] {
 
 const files = readdirSync('.', { withFileTypes: true })
   .filter((one) => one.isDirectory() && !/^(\.|node_modules|out|reports)/.test(one.name))
-  .flatMap(({ name }) => listFiles(name).map((file) => `/${name}/${file}`));
+  .flatMap(({ name }) => listFiles(name).map((file) => `/${name}/${file}`))
+  // Those of a removed page too.
+  .concat(Object.keys(schemas).map((name) => `/content/${name}`));
 
 /**
  * Paths in backquotes that do not exist: from the root, or the end of a path with an ending. `…`, `*`, `<slug>`
@@ -38,7 +41,7 @@ const findDeadPaths = (text: string): string[] =>
     .filter((path) => existsSync(path.split('/')[0] ?? '') || /\.\w+$/.test(path))
     .filter((path) => !existsSync(path) && !files.some((file) => file.endsWith(`/${path}`)))
     // Commands write these.
-    .filter((path) => !/^(server\/(data|dist)|lib\/generated|reports|out)\b/.test(path));
+    .filter((path) => !/^(server\/(data|dist)|lib\/generated|\.next|reports|out)\b/.test(path));
 
 const findDeadScripts = (text: string): string[] =>
   [...text.matchAll(/npm run (?:--?[\w-]+ )*([\w:-]+)/g)]

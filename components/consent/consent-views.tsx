@@ -1,7 +1,7 @@
 import { Button } from '@/components/ui/button';
 import { ExternalLink } from '@/components/ui/external-link';
 import { consentPath, preferencesId } from '@/lib/consent/consent';
-import { type ConsentCopy, getInterface } from '@/lib/content';
+import { type Content, getInterface } from '@/lib/content';
 import { ConsentDialog } from './consent-dialog';
 
 type ViewHeadProps = { view: string; title: string; description: string; privacyLink: string };
@@ -27,7 +27,7 @@ function ViewHead({ view, title, description, privacyLink }: ViewHeadProps) {
   );
 }
 
-type ConsentViewProps = { copy: ConsentCopy };
+type ConsentViewProps = { copy: Content['consent.yaml'] };
 
 /** The intro: a plain form that posts to the site, so it works without JavaScript. */
 export function ConsentIntro({ copy }: ConsentViewProps) {

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { FieldErrors, FieldValues, UseFormRegister } from 'react-hook-form';
 import { CheckboxField, Field } from '@/components/ui/field';
-import type { DemoRequestCopy } from '@/lib/content';
+import type { Content } from '@/lib/content';
 import {
   companySizes,
   departments,
@@ -15,10 +15,10 @@ export const DemoTitle = (props: ComponentProps<'h2'>) => (
   <h2 id="demo-request-title" className="-mt-8 pr-12 text-heading outline-none" {...props} />
 );
 
-type FieldName = keyof DemoRequestCopy['fields'];
+type FieldName = keyof Content['demo-request.yaml']['fields'];
 
 type DemoFieldsProps = {
-  copy: DemoRequestCopy;
+  copy: Content['demo-request.yaml'];
   /** Without JavaScript the dialing code is a text, otherwise one of these options. */
   countries?: ReactNode;
   register?: UseFormRegister<FieldValues>;

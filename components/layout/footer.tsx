@@ -6,19 +6,19 @@ import { ErrorBoundary, Island } from '@/components/ui/island';
 import { Mark } from '@/components/ui/mark';
 import { preferencesId } from '@/lib/consent/consent';
 import {
+  type Content,
   getConsentCopy,
   getInterface,
   getNavigation,
   getProduct,
   getSite,
-  type Navigation,
 } from '@/lib/content';
 import addresses from '@/lib/generated/addresses.json';
 import { CurrentYear } from './current-year';
 import { listMenuLinks, productLink } from './product-links';
 import { Wordmark } from './wordmark';
 
-type FooterLink = Navigation['footer']['legal'][number];
+type FooterLink = Content['navigation.yaml']['footer']['legal'][number];
 
 function resolveLink(link: FooterLink) {
   if ('path' in link) return link;
@@ -81,16 +81,18 @@ export function Footer() {
               </ErrorBoundary>{' '}
               <span translate="no">{site.legalName}</span>
               {`. ${words.copyright} `}
-              <span>
-                {`${words.partOf} `}
-                <ExternalLink
-                  href={site.group.href}
-                  hint={words.opensInNewTab}
-                  className="underline"
-                >
-                  {site.group.name}
-                </ExternalLink>
-              </span>
+              {site.group && (
+                <span>
+                  {`${words.partOf} `}
+                  <ExternalLink
+                    href={site.group.href}
+                    hint={words.opensInNewTab}
+                    className="underline"
+                  >
+                    {site.group.name}
+                  </ExternalLink>
+                </span>
+              )}
             </p>
             <ul className="flex flex-wrap gap-x-6 gap-y-4">
               {site.social.map(({ label, mark, href }, index) => (

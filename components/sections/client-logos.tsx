@@ -3,6 +3,7 @@ import type { Client } from '@/lib/content';
 import { hashedAddress } from '@/lib/hashed-address';
 
 export function ClientLogos({ title, clients }: { title: string; clients: Client[] }) {
+  if (clients.length === 0) return null;
   return (
     <Section aria-labelledby="clients-title" className="pt-section">
       <h2 id="clients-title" className="text-center font-semibold text-text-soft text-small">

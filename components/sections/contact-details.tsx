@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { type ContactPage, getSite } from '@/lib/content';
+import { streetOf } from '@/lib/content/format';
 
 const link =
   'rounded-control underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent-strong';
@@ -16,7 +17,7 @@ export function ContactDetails({ labels }: Pick<ContactPage, 'labels'>) {
           <address className="not-italic">
             <span translate="no">{legalName}</span>
             <br />
-            {`${address.street}, ${address.district}`}
+            {streetOf(address)}
             <br />
             {`${address.city} ${address.postalCode}, ${address.country}`}
           </address>

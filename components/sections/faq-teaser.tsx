@@ -3,8 +3,11 @@ import { Section, SectionTitle } from '@/components/ui/section';
 import { getSharedSections, listFaqTeaser } from '@/lib/content';
 import { FaqItem } from './faq-item';
 
+/** The last section of a page: the first questions, or without the FAQ its space alone. */
 export function FaqTeaser() {
   const { title, moreLabel } = getSharedSections().faqTeaser;
+  const entries = listFaqTeaser();
+  if (entries.length === 0) return <div className="pb-section" />;
   return (
     <Section aria-labelledby="faq-title" className="py-section">
       <div className="grid gap-x-14 gap-y-8 lg:grid-cols-[4fr_8fr]">
@@ -15,7 +18,7 @@ export function FaqTeaser() {
           </a>
         </div>
         <div className="border-line border-t">
-          {listFaqTeaser().map((entry) => (
+          {entries.map((entry) => (
             <FaqItem key={entry.id} entry={entry} />
           ))}
         </div>

@@ -56,10 +56,13 @@ export const checkOldAddress: Check = ({ value }, { pages, files }, report) => {
     report('an address without a page or file');
 };
 
+/** Pages that every site has: forms, prices and the consent dialog lead there. */
+const lasting = ['/', '/contact', '/pricing', '/privacypolicy', '/termsandconditions'];
+
 /** Reports pages of the code that `routes.yaml` does not name. */
 export const checkRoutes: Check = (_field, { folders, textsAt }, report) => {
   const named = textsAt('routes.yaml routes.*.path');
-  for (const path of folders)
+  for (const path of new Set([...folders, ...lasting]))
     if (!named.includes(path)) report(`an entry with the path ${path}`, 'none');
 };
 
@@ -67,13 +70,14 @@ export const checkRoutes: Check = (_field, { folders, textsAt }, report) => {
 const overviews: Record<string, string> = { product: '/#solutions', profile: '/leadership' };
 
 /** Reports products and profiles that were ever committed and now have neither a page nor a redirect. */
-export const checkRemoved: Check = (_field, { pages, redirects, committed }, report) => {
+export const checkRemoved: Check = (_field, { pages, anchored, redirects, committed }, report) => {
   const known = [...pages, ...redirects.map(({ from }) => from)];
   for (const path of committed) {
     const [, kind = ''] = /^\/(product|profile)\//.exec(path) ?? [];
     if (!kind || known.includes(path)) continue;
     const added = pages.filter((page) => page.startsWith(`/${kind}/`) && !committed.includes(page));
-    const to = closestMatch(path, added) ?? overviews[kind];
+    const overview = [...pages, ...anchored].find((address) => address === overviews[kind]) ?? '/';
+    const to = closestMatch(path, added) ?? overview;
     report(`an entry for a page that is gone, as - { from: ${path}, to: "${to}" }`, 'none');
   }
 };

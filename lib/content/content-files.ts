@@ -32,14 +32,20 @@ export type Content = { [Name in ContentFile]: z.infer<(typeof schemas)[Name]> }
 /** The schema of every file below `content/`, or of the front matter of Markdown; `*` is a slug. */
 export const contentFiles: { [Name in ContentFile]: z.ZodType<Content[Name]> } = schemas;
 
+/** The page that a file belongs to: a site may do without both. */
+export const pageOfFile: { [name: string]: string } = {
+  'about.yaml': '/about',
+  'faq.yaml': '/faq',
+  'integrations.yaml': '/integrations',
+  'leadership.yaml': '/leadership',
+  'partner-program.yaml': '/partner-program',
+  'profiles/*.md': '/leadership',
+  'security.yaml': '/security',
+};
+
 export type Home = Content['home.yaml'];
 export type ContactPage = Content['contact.yaml'];
-export type IntegrationsPage = Content['integrations.yaml'];
-export type PartnerProgramPage = Content['partner-program.yaml'];
-export type Navigation = Content['navigation.yaml'];
 export type Site = Content['site.yaml'];
-export type ConsentCopy = Content['consent.yaml'];
 export type ChatCopy = Content['chat.yaml'];
 export type FormsCopy = Content['forms.yaml'];
 export type CaptchaCopy = FormsCopy['captcha'];
-export type DemoRequestCopy = Content['demo-request.yaml'];

@@ -1,3 +1,4 @@
+import type { Site } from './content-files';
 import type { AddOn } from './schemas/add-ons';
 
 /** Commas between thousands and a point before decimals, as in the specification. */
@@ -32,6 +33,10 @@ export function describePrice(addOn: AddOn, words: { from: string; and: string }
   });
   return charges.join(` ${words.and} `);
 }
+
+/** The street, with the district if there is one. */
+export const streetOf = ({ street, district }: Site['address']) =>
+  district ? `${street}, ${district}` : street;
 
 /** A title as the part of an id: `Data backups` is `data-backups`. */
 export function slugOf(title: string): string {

@@ -37,7 +37,6 @@ const parts: Record<string, RegExp> = {
   '/': /^\/(home|clients|product\/.+)$/,
   '/pricing': /^\/(pricing\/page|add-ons|product\/.+)$/,
   '/leadership': /^\/profile\//,
-  '/partner-program': /^\/benefits$/,
 };
 
 /** When the words of a page last changed, for the sitemap; undefined if it is not known. */

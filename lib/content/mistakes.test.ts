@@ -58,7 +58,7 @@ it('accepts what looks strange and harms nothing', () => {
     // A byte-order mark, spaces after the lines of front matter, and the lines of Windows.
     ['home.yaml', /^/, '\uFEFF'],
     ['legal/privacypolicy.md', '---\n', '---  \n'],
-    ['security.yaml', /\n/g, '\r\n'],
+    ['contact.yaml', /\n/g, '\r\n'],
     [
       'products/ecommerce-website.yaml',
       'corePrice: 9000000',
@@ -75,10 +75,10 @@ it('accepts what looks strange and harms nothing', () => {
   expect(listMistakes(files)).toEqual([]);
 });
 
-it("accepts a removed profile with its redirect, and the assistant's words for it", () => {
+it("accepts a removed profile with its redirect, and the assistant's words for it", ({ skip }) => {
   const files = new Map(content);
-  const slug = removeFirst(files, 'profiles');
-  edit(files, 'redirects.yaml', /^/, `- { from: /profile/${slug}, to: /leadership }\n`);
+  const slug = removeFirst(files, 'profiles') || skip('There is no profile');
+  edit(files, 'redirects.yaml', /^/, `- { from: /profile/${slug}, to: / }\n`);
   expect(listMistakes(files)).toEqual([]);
 });
 
@@ -116,15 +116,12 @@ it('says why `npm run picture` makes no picture, and replaces one on purpose', a
 });
 
 it('stops the build with every mistake', () => {
-  fs.appendFileSync(
-    join(folder, 'content/faq.yaml'),
-    '      - { id: No Id, question: Why, answer: Now }\n',
-  );
-  fs.appendFileSync(join(folder, 'content/home.yaml'), 'unknown: field\n');
+  for (const name of ['contact', 'home'])
+    fs.appendFileSync(join(folder, `content/${name}.yaml`), 'unknown: field\n');
   expect(run('lib/content/generate.ts')).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(
-      /^The content has 2 mistakes:\ncontent\/faq\.yaml:\d+:\d+ groups.* found "No Id"\ncontent\/home\.yaml:\d+:1 .*\n$/,
+      /^The content has 2 mistakes:\ncontent\/contact\.yaml:\d+:1 .*\ncontent\/home\.yaml:\d+:1 .*\n$/,
     ),
   });
 });

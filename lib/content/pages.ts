@@ -48,10 +48,10 @@ export const getNotFoundPage = () => read('not-found.yaml');
 export const listClients = () => read('clients.yaml').items;
 /** Add-ons of specification §9, in the order of the file. */
 export const listAddOns = () => read('add-ons.yaml').items;
-/** What each kind of partner gets (specification §6). */
-export const listPartnerBenefits = () => read('benefits.yaml').items;
 
-export const listFaqEntries = () => getFaq().groups.flatMap((group) => group.entries);
+/** The questions of the FAQ; none without its page. */
+export const listFaqEntries = () =>
+  readFiles('faq.yaml').flatMap(({ data }) => data.groups.flatMap((group) => group.entries));
 /** The first questions of the FAQ, for the teaser (specification §9: 5). */
 export const listFaqTeaser = () => listFaqEntries().slice(0, 5);
 

@@ -19,20 +19,20 @@ const anchorsInCode = [
   '/partner-program#registration',
   '/pricing#plans',
   '/pricing#comparison',
-  '/pricing#add-ons',
   '/pricing?period=annual#plans',
 ];
 
 const listHeadings = (text: unknown) =>
-  listSections(renderMarkdown(String(text))).map(({ id }) => id);
+  listSections(renderMarkdown(String(text))).map(({ id }) => `#${id}`);
 
-/** The anchors that a field adds to the page of its file. */
-const anchorsOf: Record<string, (value: unknown) => unknown[]> = {
-  'faq.yaml groups.*.entries.*.id': (id) => [id],
-  'products/*.yaml (file)': () => ['features'],
-  'products/*.yaml details.bodySections.*.name': (name) => [name],
-  'products/*.yaml details.useCases.*': () => ['use-cases'],
-  'products/*.yaml pricings.*': () => ['plans'],
+/** The anchors that a field adds to the page of its file, or whole addresses. */
+const anchorsOf: Record<string, (value: unknown) => string[]> = {
+  'add-ons.yaml items.*': () => ['/pricing#add-ons'],
+  'faq.yaml groups.*.entries.*.id': (id) => [`#${id}`],
+  'products/*.yaml (file)': () => ['#features'],
+  'products/*.yaml details.bodySections.*.name': (name) => [`#${name}`],
+  'products/*.yaml details.useCases.*': () => ['#use-cases'],
+  'products/*.yaml pricings.*': () => ['#plans'],
   'legal/privacypolicy.md (text)': listHeadings,
   'legal/termsandconditions.md (text)': listHeadings,
 };
@@ -81,10 +81,13 @@ export function surveySite(sources = readSources(), history = readHistory()) {
   ];
   const anchors = Object.entries(anchorsOf).flatMap(([pattern, list]) =>
     fieldsAt(pattern).flatMap(({ source, value }) =>
-      list(value).map((id) => `${addressOf(source.file)}#${id}`),
+      list(value).map((one) => (one.startsWith('#') ? addressOf(source.file) + one : one)),
     ),
   );
   const solutions = products.map((slug) => `/pricing?solution=${slug}`);
+  const anchored = [...anchorsInCode, ...anchors, ...solutions].filter((address) =>
+    pages.includes(address.replace(/[?#].*/, '')),
+  );
   const isValid = sources.every(({ mistakes }) => mistakes.length === 0);
   return {
     groups,
@@ -95,7 +98,7 @@ export function surveySite(sources = readSources(), history = readHistory()) {
     folders,
     pages,
     /** Addresses with an anchor or a chosen solution. */
-    anchored: [...new Set([...anchorsInCode, ...anchors, ...solutions])],
+    anchored: [...new Set(anchored)],
     files: listSiteFiles(pages),
     /** Addresses of the content files that git has had. */
     committed: [...history.keys()],

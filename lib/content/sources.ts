@@ -14,12 +14,12 @@ import {
 import { z } from 'zod';
 import { cutText } from '../cut-text';
 import { listFiles } from '../list-files';
-import { type Content, type ContentFile, contentFiles } from './content-files';
+import { type Content, type ContentFile, contentFiles, pageOfFile } from './content-files';
 import { splitFrontMatter } from './markdown';
 import { describeExpected, describeFound, oneOf } from './messages';
 import { type ContentMistake, formatMistake } from './mistake';
 import { fillText, type PlaceholderValues, placeholderValues } from './placeholders';
-import { mapTexts, valueAt } from './tree';
+import { entriesOf, mapTexts, valueAt } from './tree';
 
 const names = Object.keys(contentFiles);
 const isContentFile = (name: string): name is ContentFile => names.includes(name);
@@ -174,7 +174,12 @@ const versionOfContent = () =>
   process.env.NODE_ENV === 'development' ? readFileSync('lib/generated/version.json', 'utf8') : '';
 
 /** Fills and checks files. If they have no mistake, the getters read them from now on. */
-export function checkSources(parsed: Parsed[]): Source[] {
+export function checkSources(all: Parsed[]): Source[] {
+  const routes = all.find(({ name }) => name === 'routes.yaml')?.written;
+  const paths = entriesOf(valueAt(routes, ['routes'])).map(({ path }) => path);
+  // Those of a removed page may be missing, and nothing reads them.
+  const isRemoved = ({ name }: Parsed) => pageOfFile[name] && !paths.includes(pageOfFile[name]);
+  const parsed = all.filter((one) => !isRemoved(one));
   const values = placeholderValues(parsed);
   const sources = parsed.map((one) => checkSource(one, values));
   if (sources.every(({ mistakes }) => mistakes.length === 0))

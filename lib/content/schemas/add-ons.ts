@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, list, named, rupiah } from './common';
+import { fields, named, optionalList, rupiah } from './common';
 
 /** An add-on of specification §9: `price` in rupiah, two of them when `multiPrice`; `type` is the billing basis. */
 const addOnSchema = fields({
@@ -29,4 +29,4 @@ const addOnSchema = fields({
   });
 export type AddOn = z.infer<typeof addOnSchema>;
 
-export const addOnsSchema = fields({ items: list(addOnSchema) });
+export const addOnsSchema = fields({ items: optionalList(addOnSchema) });

@@ -7,6 +7,7 @@ import {
   list,
   mark,
   named,
+  optionalList,
   pointsSchema,
   slug,
 } from './common';
@@ -68,9 +69,6 @@ const pricingSchema = fields({
 const withButton = fields({ ...heading, ...named('buttonLabel') });
 
 export const offerFiles = {
-  'benefits.yaml': fields({
-    items: list(fields(named('benefit', 'referral', 'reseller'))),
-  }),
   'faq.yaml': fields({
     ...heading,
     ...named('showAll', 'hideAll'),
@@ -82,7 +80,7 @@ export const offerFiles = {
     ...heading,
     chatLabel: 'The button that opens the messaging app.',
     ...named('chatTitle', 'chatDescription', 'solutionsLabel', 'setUpLabel'),
-    items: list(integrationSchema),
+    items: optionalList(integrationSchema),
     steps: fields({ ...heading, items: list(headingSchema) }),
   }),
   'partner-program.yaml': fields({
@@ -94,7 +92,8 @@ export const offerFiles = {
       ...named('benefitLabel', 'referralLabel', 'resellerLabel'),
       yes: 'Read out if a partner gets a benefit. Write the field as "yes", in quotation marks.',
       no: 'Read out if a partner does not get it. Write the field as "no", in quotation marks.',
-    }).describe('The table of benefits; its rows are in benefits.yaml.'),
+      items: list(fields(named('benefit', 'referral', 'reseller'))),
+    }).describe('The table of benefits.'),
     programs: list(
       fields({ ...heading, ...named('howItWorks'), steps: list(headingSchema, 3) }),
       2,

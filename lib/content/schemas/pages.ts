@@ -7,6 +7,7 @@ import {
   linkSchema,
   list,
   named,
+  optionalList,
   pictureSchema,
   pointSchema,
   size,
@@ -32,7 +33,7 @@ const homeSchema = fields({
     ...named('pause', 'play'),
     goTo: 'The button of a slide, for screen readers; its number follows.',
     of: "Between a slide's number and their count, as in '1 of 4'.",
-    slides: list(fields({ ...heading, link: linkSchema, tint, picture: pictureSchema })),
+    slides: optionalList(fields({ ...heading, link: linkSchema, tint, picture: pictureSchema })),
   }),
   features: fields({
     ...heading,
@@ -78,7 +79,7 @@ export const pageFiles = {
     ...eachOf(headingSchema, 'vision', 'mission'),
     pricingBanner,
   }),
-  'clients.yaml': fields({ items: list(clientSchema) }),
+  'clients.yaml': fields({ items: optionalList(clientSchema) }),
   'contact.yaml': fields({
     ...heading,
     labels: fields({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from '../../env';
-import { each, eachOf, fields, href, mark, named, phone } from './common';
+import { each, eachOf, fields, href, mark, named, phone, text } from './common';
 
 /** A time of day; the error message shows `example`. */
 const timeOfDay = (example: string, description: string) =>
@@ -59,9 +59,12 @@ export const siteFiles = {
       .string()
       .regex(/^[a-z]{2,3}-[A-Z]{2}$/, 'a language and a country like en-ID')
       .describe('The language of all texts, and the country of the company. For example: en-ID.'),
-    group: fields({ name: 'The name of the group; {group} in texts.', href }),
+    group: fields({ name: 'The name of the group; {group} in texts.', href })
+      .optional()
+      .describe('The group that the company belongs to, in the footer. It may be left out.'),
     address: fields({
-      ...named('street', 'district', 'city'),
+      ...named('street', 'city'),
+      district: text.optional().describe('Follows the street. It may be left out.'),
       postalCode: 'The postal code, in quotation marks.',
       ...named('country'),
     }),

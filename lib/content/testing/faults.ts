@@ -106,9 +106,9 @@ const textFaults = {
       ['words for a topic that is not there', 'topic: faq/backups', 'topic: faq/back-ups'],
     ],
     'redirects.yaml': [
-      ['a redirect from a page', 'from: /terms', 'from: /FAQ'],
+      ['a redirect from a page', 'from: /terms', 'from: /Pricing'],
       ['a redirect from a picture', 'from: /terms', 'from: /images/old.png'],
-      ['a redirect of one address twice', /^/, '- { from: /Terms, to: /faq }\n'],
+      ['a redirect of one address twice', /^/, '- { from: /Terms, to: /pricing }\n'],
       ['a redirect to a redirect', /^/, '- { from: /older, to: /terms }\n'],
       ['a redirect to our own host', 'to: /terms', 'to: https://www.sedia.example/terms'],
     ],
@@ -126,6 +126,7 @@ const textFaults = {
 
 /** Changes the text of a file; false when an editor has changed that text since. */
 export function edit(files: Files, file: string, from: string | RegExp, to: string): boolean {
+  if (!files.has(file)) return false;
   const text = String(files.get(file));
   const changed = text.replace(from, () => to);
   files.set(file, Buffer.from(changed));
@@ -149,8 +150,8 @@ const scenes = 'public/images/scenes';
 const fileFaults: Fault[] = [
   [
     'a file in another encoding',
-    'about.yaml',
-    put('about.yaml', Buffer.from('\n# visi\xf3n', 'latin1')),
+    'contact.yaml',
+    put('contact.yaml', Buffer.from('\n# visi\xf3n', 'latin1')),
   ],
   ['a missing file', 'home.yaml', put('home.yaml')],
   ['an empty file', 'home.yaml', put('home.yaml', '')],

@@ -1,19 +1,28 @@
-import { formatDate, slugOf } from '../format';
+import { formatDate, slugOf, streetOf } from '../format';
 import { textOf } from '../markdown';
 import * as pages from '../pages';
 import type { Link, TitledText } from '../schemas/common';
 import { joinSentences, labelIn, labelOn, linkTo, type Topic, topic } from './topic';
 
+const topicsOfPages: Record<string, () => Topic[]> = {
+  '/integrations': listIntegrationTopics,
+  '/security': listSecurityTopics,
+  '/partner-program': listPartnerTopics,
+  '/': listClientTopics,
+  '/about': listAboutTopics,
+  '/contact': listContactTopics,
+  '/leadership': listLeaderTopics,
+};
+
 /** Integrations, security, the partner program, the company, its newsletter and its legal texts. */
 export function listPageTopics(): Topic[] {
   const { title, description } = pages.getInterface().newsletter;
   const newsletter = joinSentences(title, description);
+  const paths = pages.getRoutes().routes.map(({ path }) => path);
   return [
-    ...listServiceTopics(),
-    ...listPartnerTopics(),
-    ...listAboutTopics(),
-    ...listContactTopics(),
-    ...listLeaderTopics(),
+    ...Object.entries(topicsOfPages).flatMap(([path, list]) =>
+      paths.includes(path) ? list() : [],
+    ),
     topic('newsletter', title, newsletter, linkTo('newsletter', '/#newsletter')),
     ...listSections('privacypolicy', 'privacy'),
     ...listSections('termsandconditions', 'terms'),
@@ -30,19 +39,24 @@ function describePart(key: string, { title, description }: TitledText, link: Lin
   return topic(`${key}/${slugOf(title)}`, title, `${title}: ${description}`, link, { label });
 }
 
-function listServiceTopics(): Topic[] {
-  const integrations = pages.getIntegrationsPage();
-  const { title, intro, topics } = pages.getSecurityPage();
-  const integrationsLink = linkTo('integrations', '/integrations');
-  const securityLink = linkTo('security', '/security');
+function listIntegrationTopics(): Topic[] {
+  const page = pages.getIntegrationsPage();
+  const link = linkTo('integrations', '/integrations');
   return [
-    describePage('integrations', integrations, integrations.items, integrationsLink),
-    ...integrations.items.map((item) => ({
-      ...describePart('integration', item, integrationsLink),
+    describePage('integrations', page, page.items, link),
+    ...page.items.map((item) => ({
+      ...describePart('integration', item, link),
       text: joinSentences(`${item.title}, ${item.name}: ${item.description}`, item.setUp),
     })),
-    describePage('security', { title, description: intro }, topics, securityLink),
-    ...topics.map((item) => describePart('security', item, securityLink)),
+  ];
+}
+
+function listSecurityTopics(): Topic[] {
+  const { title, intro, topics } = pages.getSecurityPage();
+  const link = linkTo('security', '/security');
+  return [
+    describePage('security', { title, description: intro }, topics, link),
+    ...topics.map((item) => describePart('security', item, link)),
   ];
 }
 
@@ -58,7 +72,7 @@ function listPartnerTopics(): Topic[] {
       const more = program.steps.map((step) => joinSentences(step.title, step.description));
       return topic(`partner/${slugOf(program.title)}`, program.title, text, link, { more });
     }),
-    ...pages.listPartnerBenefits().map(({ benefit, referral, reseller }) => {
+    ...benefits.items.map(({ benefit, referral, reseller }) => {
       const referrals = `${benefits.referralLabel} ${answer(referral)}`;
       const text = `${benefit}: ${referrals}, ${benefits.resellerLabel} ${answer(reseller)}`;
       const title = `${benefit} ${link.label}`;
@@ -68,17 +82,19 @@ function listPartnerTopics(): Topic[] {
   ];
 }
 
+function listClientTopics(): Topic[] {
+  const { title } = pages.getHome().clients;
+  const clients = pages.listClients().map((client) => client.name);
+  const text = joinSentences(`${title}: ${clients.join(', ')}`);
+  const link = linkTo('solution', '/#clients-title', title);
+  return clients.length > 0 ? [topic('clients', title, text, link)] : [];
+}
+
 function listAboutTopics(): Topic[] {
   const { paragraphs, vision, mission } = pages.getAboutPage();
   const link = linkTo('about', '/about');
   const { name } = pages.getSite();
-  const { title } = pages.getHome().clients;
-  const clients = pages.listClients().map((client) => client.name);
-  const text = joinSentences(`${title}: ${clients.join(', ')}`);
   return [
-    ...(clients.length > 0
-      ? [topic('clients', title, text, linkTo('solution', '/#clients-title', title))]
-      : []),
     ...paragraphs.map((text, index) =>
       topic(`about/${index + 1}`, name, text, link, { label: link.label }),
     ),
@@ -92,12 +108,10 @@ function listContactTopics(): Topic[] {
   const { address, hours, phones, emails, messaging, legalName } = pages.getSite();
   const { labels } = pages.getContactPage();
   const link = linkTo('contact', '/contact');
-  const place = `${address.street}, ${address.district}, ${address.city} ${address.postalCode}, ${address.country}`;
-  const numbers = [
-    `${labels.salesPhone} ${phones.sales}`,
-    `${labels.officePhone} ${phones.office}`,
-    `${labels.legalPhone} ${phones.legal}`,
-  ];
+  const place = `${streetOf(address)}, ${address.city} ${address.postalCode}, ${address.country}`;
+  const numbers = (['sales', 'office', 'legal'] as const).map(
+    (name) => `${labels[`${name}Phone`]} ${phones[name]}`,
+  );
   const mailboxes = [
     `${labels.email} ${emails.sales}`,
     `${labels.supportEmail} ${emails.support}`,

@@ -1,5 +1,6 @@
 import type { Organization, WebSite } from 'schema-dts';
 import { getLanguage, getSite } from '../../content';
+import { streetOf } from '../../content/format';
 import { pageAddress, siteOrigin } from '../metadata';
 
 /** Refers to the company in another entry of the page. */
@@ -27,7 +28,7 @@ export function describeOrganization(): Organization {
     telephone: phones.sales,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: `${address.street}, ${address.district}`,
+      streetAddress: streetOf(address),
       addressLocality: address.city,
       postalCode: address.postalCode,
       addressCountry: address.country,
@@ -44,7 +45,9 @@ export function describeOrganization(): Organization {
         closes: hours.closes,
       },
     },
-    parentOrganization: { '@type': 'Organization', name: group.name, url: group.href },
+    ...(group && {
+      parentOrganization: { '@type': 'Organization', name: group.name, url: group.href },
+    }),
     sameAs: social.map(({ href }) => href),
   };
 }

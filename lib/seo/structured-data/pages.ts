@@ -117,9 +117,9 @@ const describePerson = (leader: content.Leader): Person => ({
 
 /** The way from home to a page below it; the page itself comes last and needs no address. */
 function describeBreadcrumbs(path: string, current: string): BreadcrumbList {
-  const { home } = content.getNavigation();
-  const leadership = { label: content.getLeadershipPage().breadcrumb, path: '/leadership' };
-  const trail = path.startsWith('/profile/') ? [home, leadership] : [home];
+  const trail = [content.getNavigation().home];
+  if (path.startsWith('/profile/'))
+    trail.push({ label: content.getLeadershipPage().breadcrumb, path: '/leadership' });
   return {
     '@type': 'BreadcrumbList',
     '@id': `${pageAddress(path)}#breadcrumbs`,

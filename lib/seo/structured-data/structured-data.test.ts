@@ -1,8 +1,7 @@
 import Validator from '@adobe/structured-data-validator';
 import { expect, it } from 'vitest';
-import { listProducts } from '@/lib/content';
+import { getLeadershipPage, getNavigation, getProduct, getSite, listLeaders } from '@/lib/content';
 import { listRoutes } from '@/lib/routes';
-import { profile } from '@/lib/testing/pages';
 import { pageAddress, siteOrigin } from '../metadata';
 import { describePage } from './pages';
 
@@ -27,37 +26,40 @@ it('has what search engines require of each entry', async () => {
     expect(await findErrors(JSON.parse(JSON.stringify(page['@graph']))), address).toEqual([]);
 });
 
-it.each([
-  ['/', ['Organization', 'WebSite', 'WebPage']],
-  ['/contact', ['Organization', 'WebSite', 'ContactPage', 'BreadcrumbList']],
-  ['/about', ['Organization', 'WebSite', 'AboutPage', 'BreadcrumbList']],
-  ['/faq', ['Organization', 'WebSite', 'FAQPage', 'BreadcrumbList']],
-  ['/security', ['Organization', 'WebSite', 'WebPage', 'BreadcrumbList']],
-  ...listProducts().map(({ slug, beta }): [string, string[]] => [
-    `/product/${slug}`,
-    [
-      ...['Organization', 'WebSite', 'WebPage', 'BreadcrumbList'],
-      beta ? 'SoftwareApplication' : 'Product',
-    ],
-  ]),
-  [profile.path, ['Organization', 'WebSite', 'ProfilePage', 'BreadcrumbList', 'Person']],
-])('%s says what it is and which company it belongs to', (path, types) => {
+/** What a page is, by the beginning of its path, and what else is in its data. */
+const kinds: Record<string, string[]> = {
+  '': ['WebPage'],
+  about: ['AboutPage', 'BreadcrumbList'],
+  contact: ['ContactPage', 'BreadcrumbList'],
+  faq: ['FAQPage', 'BreadcrumbList'],
+  pricing: ['WebPage', 'BreadcrumbList', 'OfferCatalog'],
+  profile: ['ProfilePage', 'BreadcrumbList', 'Person'],
+};
+
+it.each(listRoutes())('$path says what it is and which company it belongs to', ({ path }) => {
+  const [, kind = '', slug = ''] = path.split('/');
+  const types = [...(kinds[kind] ?? ['WebPage', 'BreadcrumbList'])];
+  const product = getProduct(slug);
+  if (product) types.push(product.beta ? 'SoftwareApplication' : 'Product');
   const entries = entriesOf(path);
-  expect(entries.map((entry) => entry['@type'])).toEqual(types);
+  expect(entries.map((entry) => entry['@type'])).toEqual(['Organization', 'WebSite', ...types]);
   const [company] = entries;
-  expect(company).toMatchObject({ name: 'Sedia', url: siteOrigin });
+  expect(company).toMatchObject({ name: getSite().name, url: siteOrigin });
   const isSubject = ['/', '/about', '/contact'].includes(path);
+  const { group } = getSite();
   expect(company?.parentOrganization).toEqual(
-    isSubject ? expect.objectContaining({ name: 'Nusaraya Group' }) : undefined,
+    isSubject && group ? expect.objectContaining({ name: group.name }) : undefined,
   );
 });
 
-it('shows the way to a profile over the team', () => {
-  const trail = entriesOf(profile.path).find((entry) => entry['@type'] === 'BreadcrumbList');
+it.each(listLeaders())('shows the way to the profile of $name over the team', (leader) => {
+  const trail = entriesOf(`/profile/${leader.slug}`).find(
+    (entry) => entry['@type'] === 'BreadcrumbList',
+  );
   expect(trail?.itemListElement).toMatchObject([
-    { position: 1, name: 'Home', item: siteOrigin },
-    { position: 2, name: 'Leadership', item: `${siteOrigin}/leadership` },
-    { position: 3, name: profile.name },
+    { position: 1, name: getNavigation().home.label, item: siteOrigin },
+    { position: 2, name: getLeadershipPage().breadcrumb, item: `${siteOrigin}/leadership` },
+    { position: 3, name: leader.name },
   ]);
 });
 

@@ -6,6 +6,7 @@ import type { Home } from '@/lib/content';
 /** The promotional banners: an automatic carousel; without JavaScript a row that scrolls. */
 export function Promotions({ carousel }: Pick<Home, 'carousel'>) {
   const { label, of, pause, play, goTo, slides } = carousel;
+  if (slides.length === 0) return null;
   const slideLabels = slides.map((_, index) => `${index + 1} ${of} ${slides.length}`);
   return (
     <Island keeps="[data-moves]">

@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 import { Mark } from '@/components/ui/mark';
 import { Section, SectionTitle } from '@/components/ui/section';
-import { getBrand, getProduct, type IntegrationsPage } from '@/lib/content';
+import { type Content, getBrand, getProduct } from '@/lib/content';
 
 /** The integration partners: what each does, how it is set up, and the solutions that it is part of. */
-export function IntegrationList({ page }: { page: IntegrationsPage }) {
+export function IntegrationList({ page }: { page: Content['integrations.yaml'] }) {
   const { tints } = getBrand();
+  if (page.items.length === 0) return null;
   return (
     <Section className="pt-section">
       <ul className="divide-y divide-line border-line border-y">
@@ -53,7 +54,7 @@ function SolutionLinks({ label, slugs }: { label: string; slugs: string[] }) {
 }
 
 /** How a tool is connected, step by step. */
-export function SetUpSteps({ steps }: Pick<IntegrationsPage, 'steps'>) {
+export function SetUpSteps({ steps }: Pick<Content['integrations.yaml'], 'steps'>) {
   return (
     <Section aria-labelledby="set-up-title" className="pt-section">
       <div className="grid gap-x-16 gap-y-10 rounded-scene bg-primary-quiet p-7 lg:grid-cols-[5fr_7fr] lg:p-14">

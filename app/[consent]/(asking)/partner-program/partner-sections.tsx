@@ -2,9 +2,9 @@ import { Minus } from 'lucide';
 import { ContentIcon } from '@/components/ui/content-icon';
 import { Section, SectionTitle } from '@/components/ui/section';
 import { SvgIcon } from '@/components/ui/svg-icon';
-import { listPartnerBenefits, type PartnerProgramPage } from '@/lib/content';
+import type { Content } from '@/lib/content';
 
-export function PartnerReasons({ reasons }: Pick<PartnerProgramPage, 'reasons'>) {
+export function PartnerReasons({ reasons }: Pick<Content['partner-program.yaml'], 'reasons'>) {
   return (
     <Section aria-labelledby="reasons-title" className="pt-section">
       <div className="grid gap-x-14 gap-y-10 lg:grid-cols-[4fr_8fr]">
@@ -27,7 +27,7 @@ export function PartnerReasons({ reasons }: Pick<PartnerProgramPage, 'reasons'>)
 }
 
 /** Who gets what (specification §6). */
-export function PartnerBenefits({ copy }: { copy: PartnerProgramPage['benefits'] }) {
+export function PartnerBenefits({ copy }: { copy: Content['partner-program.yaml']['benefits'] }) {
   const yes = (
     <span className="tick before:mx-auto before:size-6">
       <span className="sr-only">{copy.yes}</span>
@@ -61,7 +61,7 @@ export function PartnerBenefits({ copy }: { copy: PartnerProgramPage['benefits']
           </tr>
         </thead>
         <tbody>
-          {listPartnerBenefits().map(({ benefit, referral, reseller }, index) => (
+          {copy.items.map(({ benefit, referral, reseller }, index) => (
             <tr key={index} className="border-line border-b">
               <th scope="row" className="py-4 pr-4 font-medium">
                 {benefit}
@@ -78,7 +78,7 @@ export function PartnerBenefits({ copy }: { copy: PartnerProgramPage['benefits']
 
 const looks = ['bg-primary-quiet', 'bg-accent-quiet'];
 
-export function PartnerPrograms({ programs }: Pick<PartnerProgramPage, 'programs'>) {
+export function PartnerPrograms({ programs }: Pick<Content['partner-program.yaml'], 'programs'>) {
   return (
     <Section className="pt-section">
       <div className="grid gap-4 lg:grid-cols-2">

@@ -56,6 +56,7 @@ type OptionsProps<Id extends string> = {
 };
 
 function Options<Id extends string>({ legend, type, options, chosen, onChoose }: OptionsProps<Id>) {
+  if (options.length === 0) return null;
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-2 font-semibold">{legend}</legend>

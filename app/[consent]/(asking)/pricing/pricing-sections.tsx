@@ -6,12 +6,14 @@ import { describePrice } from '@/lib/content/format';
 /** 'Recommended Add Ons': cards that open to their longer description without JavaScript. */
 export function AddOns() {
   const copy = getPricingPage().addOns;
+  const addOns = listAddOns();
+  if (addOns.length === 0) return null;
   return (
     <Section id="add-ons" aria-labelledby="add-ons-title" className="pt-section">
       <SectionTitle id="add-ons-title">{copy.title}</SectionTitle>
       <p className="mt-4 max-w-measure text-text-soft">{copy.description}</p>
       <ul className="mt-10 grid gap-4 md:grid-cols-2">
-        {listAddOns().map((addOn) => (
+        {addOns.map((addOn) => (
           <li
             key={addOn.id}
             className="break-inside-avoid rounded-card border border-line p-6 md:last:odd:col-span-2"
