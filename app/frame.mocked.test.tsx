@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { getNavigation, listLiveProducts } from '@/lib/content';
+import { getNavigation, getSite, listLiveProducts } from '@/lib/content';
 import addresses from '@/lib/generated/addresses.json';
 import { readAll, readLinks, readText } from '../lib/testing/read-html';
 import SiteLayout from './[consent]/layout';
@@ -51,7 +51,8 @@ it('the footer has newsletter, link groups, social links, the group, the year an
       ['Privacy', '/privacypolicy'],
     ]),
   );
-  for (const name of ['Potretku, photos', 'Rekanan, professional network', 'Nusaraya Group']) {
+  const { social, group } = getSite();
+  for (const name of [...social.map(({ label }) => label), ...(group ? [group.name] : [])]) {
     const text = `${name} (opens in a new tab)`;
     expect(readLinks(footer)).toContainEqual(expect.objectContaining({ text, opensNewTab: true }));
   }

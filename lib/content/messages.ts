@@ -7,6 +7,7 @@ const listed = 120;
 
 /** Formats the allowed values, or their number if they are many, and the one nearest to what was found. */
 export function oneOf(options: readonly string[], found: unknown, kind = 'words'): string {
+  if (options.length === 0) return `nothing, as there are no ${kind}`;
   const list = options.join(', ');
   const several = `one of ${list.length > listed ? `${options.length} ${kind}` : list}`;
   if (typeof found !== 'string') return several;
