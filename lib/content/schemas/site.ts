@@ -63,8 +63,9 @@ export const siteFiles = {
       .optional()
       .describe('The group that the company belongs to, in the footer. It may be left out.'),
     address: fields({
-      ...named('street', 'city'),
+      ...named('street'),
       district: text.optional().describe('Follows the street. It may be left out.'),
+      ...named('city'),
       postalCode: 'The postal code, in quotation marks.',
       ...named('country'),
     }),
