@@ -95,6 +95,10 @@ export type BodySection = z.infer<typeof bodySectionSchema>;
 export const productSchema = fields({
   id: 'A short name that no other product has. It stays when the product is renamed. For example: ecommerce.',
   order: 'The place among the products; 1 is the first. No two have the same.',
+  type: z
+    .enum(['software', 'service', 'product'])
+    .default('software')
+    .describe('What search engines take it for. Left out, it is software.'),
   ...named('name'),
   shortName: 'A shorter name, for the buttons of the assistant.',
   description: 'What it is, on the cards and in search results.',

@@ -22,7 +22,7 @@ import { describeProduct, pictureAddress, productId } from './products';
 
 /** What a page is and what it is about; `entries` are beside it in the graph. */
 type Subject = {
-  type: 'WebPage' | 'AboutPage' | 'ContactPage' | 'FAQPage' | 'ProfilePage';
+  type?: 'AboutPage' | 'ContactPage' | 'FAQPage' | 'ProfilePage';
   mainEntity?: Question[] | { '@id': string };
   entries?: Thing[];
 };
@@ -45,35 +45,28 @@ const describePriceList = (): OfferCatalog => ({
   ],
 });
 
-/** What the pages are about, by path; every other page is a `WebPage`. */
-function listSubjects(): Map<string, Subject> {
-  return new Map<string, Subject>([
-    ['/', { type: 'WebPage', mainEntity: organizationId }],
-    ['/about', { type: 'AboutPage', mainEntity: organizationId }],
-    ['/contact', { type: 'ContactPage', mainEntity: organizationId }],
-    ['/faq', { type: 'FAQPage', mainEntity: content.listFaqEntries().map(describeQuestion) }],
-    ['/pricing', { type: 'WebPage', mainEntity: priceListId, entries: [describePriceList()] }],
-    ...content
-      .listProducts()
-      .map((product): [string, Subject] => [
-        `/product/${product.slug}`,
-        { type: 'WebPage', mainEntity: productId(product), entries: [describeProduct(product)] },
-      ]),
-    ...content
-      .listLeaders()
-      .map((leader): [string, Subject] => [
-        `/profile/${leader.slug}`,
-        { type: 'ProfilePage', mainEntity: personId(leader), entries: [describePerson(leader)] },
-      ]),
-  ]);
+/** What the page at a path is about. */
+function describeSubject(path: string): Subject {
+  if (path === '/') return { mainEntity: organizationId };
+  if (path === '/about') return { type: 'AboutPage', mainEntity: organizationId };
+  if (path === '/contact') return { type: 'ContactPage', mainEntity: organizationId };
+  if (path === '/faq')
+    return { type: 'FAQPage', mainEntity: content.listFaqEntries().map(describeQuestion) };
+  if (path === '/pricing') return { mainEntity: priceListId, entries: [describePriceList()] };
+  const [, folder, slug = ''] = path.split('/');
+  const product = folder === 'product' && content.getProduct(slug);
+  if (product) return { mainEntity: productId(product), entries: [describeProduct(product)] };
+  const leader = folder === 'profile' && content.getLeader(slug);
+  if (!leader) return {};
+  return { type: 'ProfilePage', mainEntity: personId(leader), entries: [describePerson(leader)] };
 }
 
 /** The structured data of the page at a path: company, site, page, the way to it and what it is about. */
 export function describePage(path: string): Graph {
   const { title, description } = getRoute(path);
   const url = pageAddress(path);
-  const { type, mainEntity, entries = [] } = listSubjects().get(path) ?? { type: 'WebPage' };
-  const breadcrumbs = path === '/' ? [] : [describeBreadcrumbs(path, nameOf(title))];
+  const { type = 'WebPage', mainEntity, entries = [] } = describeSubject(path);
+  const breadcrumbs = path === '/' ? [] : [describeBreadcrumbs(path, title)];
   const page: WebPage = {
     '@type': type,
     '@id': url,
@@ -91,9 +84,6 @@ export function describePage(path: string): Graph {
     '@graph': [organization, describeWebsite(path === '/'), page, ...breadcrumbs, ...entries],
   };
 }
-
-/** The part of a title after the brand. */
-const nameOf = (title: string) => title.split(' | ').at(-1) ?? title;
 
 const describeQuestion = ({ question, answer }: content.FaqEntry): Question => ({
   '@type': 'Question',
@@ -116,7 +106,7 @@ const describePerson = (leader: content.Leader): Person => ({
 });
 
 /** The way from home to a page below it; the page itself comes last and needs no address. */
-function describeBreadcrumbs(path: string, current: string): BreadcrumbList {
+function describeBreadcrumbs(path: string, title: string): BreadcrumbList {
   const trail = [content.getNavigation().home];
   if (path.startsWith('/profile/'))
     trail.push({ label: content.getLeadershipPage().breadcrumb, path: '/leadership' });
@@ -125,7 +115,8 @@ function describeBreadcrumbs(path: string, current: string): BreadcrumbList {
     '@id': `${pageAddress(path)}#breadcrumbs`,
     itemListElement: [
       ...trail.map((step) => ({ name: step.label, item: pageAddress(step.path) })),
-      { name: current },
+      // Without the brand.
+      { name: title.split(' | ').at(-1) ?? title },
     ].map((step, index) => ({ '@type': 'ListItem' as const, position: index + 1, ...step })),
   };
 }

@@ -1,4 +1,4 @@
-import type { Product as ProductData, SoftwareApplication } from 'schema-dts';
+import type { Product as ProductData, Service, SoftwareApplication } from 'schema-dts';
 import { getSite, type Picture, type Product } from '../../content';
 import { pageAddress, siteOrigin } from '../metadata';
 import { socialPictureOf } from '../social-picture-address';
@@ -14,9 +14,9 @@ export const productId = (product: Product) => ({ '@id': `${addressOf(product)}#
 export const pictureAddress = ({ src, widths }: Picture) =>
   `${siteOrigin}${src}-${Math.max(...widths)}.webp`;
 
-/** A live product with one offer per plan. Beta products have none. */
-export function describeProduct(product: Product): ProductData | SoftwareApplication {
-  const { name, description, beta, details, pricings } = product;
+/** A product in the terms of its type, with one offer per plan if it is for sale. */
+export function describeProduct(product: Product): ProductData | Service | SoftwareApplication {
+  const { type, name, description, beta, details, pricings } = product;
   const url = addressOf(product);
   const shared = {
     ...productId(product),
@@ -27,23 +27,26 @@ export function describeProduct(product: Product): ProductData | SoftwareApplica
       ? pictureAddress(details.img)
       : siteOrigin + socialPictureOf(`/product/${product.slug}`),
   };
-  if (beta)
+  const isForSale = !beta && pricings.length > 0;
+  const offers = isForSale && {
+    offers: pricings.map((plan) => ({
+      ...describeOffer(plan),
+      url: `${url}#plans`,
+      availability: 'https://schema.org/InStock' as const,
+    })),
+  };
+  if (type === 'service')
+    return { '@type': 'Service', ...shared, provider: organizationId, ...offers };
+  // Search engines require an offer of a Product.
+  if (type === 'software' && !isForSale)
     return {
       '@type': 'SoftwareApplication',
       ...shared,
       applicationCategory: 'BusinessApplication',
       operatingSystem: 'Web',
-      creativeWorkStatus: 'Beta',
+      ...(beta && { creativeWorkStatus: 'Beta' }),
       provider: organizationId,
     };
-  return {
-    '@type': 'Product',
-    ...shared,
-    brand: { '@type': 'Brand', name: getSite().name },
-    offers: pricings.map((plan) => ({
-      ...describeOffer(plan),
-      url: `${url}#plans`,
-      availability: 'https://schema.org/InStock',
-    })),
-  };
+  const brand = { '@type': 'Brand' as const, name: getSite().name };
+  return { '@type': isForSale ? 'Product' : 'ProductModel', ...shared, brand, ...offers };
 }

@@ -1,29 +1,53 @@
 import Validator from '@adobe/structured-data-validator';
 import { expect, it } from 'vitest';
-import { getLeadershipPage, getNavigation, getProduct, getSite, listLeaders } from '@/lib/content';
+import {
+  getLeadershipPage,
+  getNavigation,
+  getSite,
+  listLeaders,
+  listProducts,
+  type Product,
+} from '@/lib/content';
 import { listRoutes } from '@/lib/routes';
 import { pageAddress, siteOrigin } from '../metadata';
 import { describePage } from './pages';
+import { describeProduct } from './products';
 
 type Entry = { '@type': string; '@id'?: string; [property: string]: unknown };
 
-const described = Object.fromEntries(
-  listRoutes().map(({ path }) => [pageAddress(path), describePage(path)]),
+const read = (data: unknown) => JSON.parse(JSON.stringify(data));
+const pages: Record<string, Entry[]> = Object.fromEntries(
+  listRoutes().map(({ path }) => [pageAddress(path), read(describePage(path)['@graph'])]),
 );
-const pages = Object.entries(described);
-const entriesOf = (path: string): Entry[] =>
-  JSON.parse(JSON.stringify(described[pageAddress(path)]?.['@graph'] ?? []));
+const entriesOf = (path: string) => pages[pageAddress(path)] ?? [];
+
+/** What search engines miss in entries. */
+async function findErrors(entries: Entry[]) {
+  const jsonld: Record<string, Entry[]> = {};
+  for (const entry of entries) jsonld[entry['@type']] = [...(jsonld[entry['@type']] ?? []), entry];
+  const issues = await new Validator().validate({ jsonld });
+  return issues.filter(({ severity }) => severity === 'ERROR');
+}
 
 it('has what search engines require of each entry', async () => {
-  const findErrors = async (entries: Entry[]) => {
-    const jsonld: Record<string, Entry[]> = {};
-    for (const entry of entries)
-      jsonld[entry['@type']] = [...(jsonld[entry['@type']] ?? []), entry];
-    const issues = await new Validator().validate({ jsonld });
-    return issues.filter(({ severity }) => severity === 'ERROR');
-  };
-  for (const [address, page] of pages)
-    expect(await findErrors(JSON.parse(JSON.stringify(page['@graph']))), address).toEqual([]);
+  for (const [address, entries] of Object.entries(pages))
+    expect(await findErrors(entries), address).toEqual([]);
+});
+
+it.each<[Partial<Product>, string, string]>([
+  [{ type: 'software' }, 'Product', 'brand offers'],
+  [{ type: 'software', beta: true }, 'SoftwareApplication', 'applicationCategory provider'],
+  [{ type: 'service' }, 'Service', 'offers provider'],
+  [{ type: 'service', pricings: [] }, 'Service', 'provider'],
+  [{ type: 'product' }, 'Product', 'brand offers'],
+  [{ type: 'product', beta: true }, 'ProductModel', 'brand'],
+])('a product of %j is a %s with %s', async (change, kind, properties) => {
+  const [solution] = listProducts().filter(({ pricings }) => pricings.length > 0);
+  const entry = read(describeProduct({ ...solution, beta: false, ...change } as Product));
+  expect(entry['@type']).toBe(kind);
+  const ofType = ['applicationCategory', 'brand', 'offers', 'provider'];
+  expect(ofType.filter((property) => property in entry).join(' ')).toBe(properties);
+  expect(await findErrors([entry])).toEqual([]);
 });
 
 /** What a page is, by the beginning of its path, and what else is in its data. */
@@ -37,13 +61,13 @@ const kinds: Record<string, string[]> = {
 };
 
 it.each(listRoutes())('$path says what it is and which company it belongs to', ({ path }) => {
-  const [, kind = '', slug = ''] = path.split('/');
-  const types = [...(kinds[kind] ?? ['WebPage', 'BreadcrumbList'])];
-  const product = getProduct(slug);
-  if (product) types.push(product.beta ? 'SoftwareApplication' : 'Product');
+  const [, kind = ''] = path.split('/');
+  const types = ['Organization', 'WebSite', ...(kinds[kind] ?? ['WebPage', 'BreadcrumbList'])];
   const entries = entriesOf(path);
-  expect(entries.map((entry) => entry['@type'])).toEqual(['Organization', 'WebSite', ...types]);
   const [company] = entries;
+  // The kinds of a product are in the test above.
+  const found = entries.map((entry) => entry['@type']).slice(0, types.length);
+  expect(found).toEqual(types);
   expect(company).toMatchObject({ name: getSite().name, url: siteOrigin });
   const isSubject = ['/', '/about', '/contact'].includes(path);
   const { group } = getSite();
@@ -64,11 +88,8 @@ it.each(listLeaders())('shows the way to the profile of $name over the team', (l
 });
 
 it('refers only to entries of the same page, or of the page that the reference names', () => {
-  const listIds = (address: string) =>
-    [...JSON.stringify(described[address] ?? {}).matchAll(/"@type":"\w+","@id":"([^"]+)"/g)].map(
-      ([, id]) => id,
-    );
-  for (const [address, page] of pages) {
+  const listIds = (address: string) => pages[address]?.map((entry) => entry['@id']) ?? [];
+  for (const [address, page] of Object.entries(pages)) {
     const references = [...JSON.stringify(page).matchAll(/\{"@id":"([^"]+)"\}/g)];
     expect(references.length).toBeGreaterThan(0);
     for (const [, id = ''] of references) {

@@ -1,8 +1,7 @@
 declare module '@adobe/structured-data-validator' {
-  type Issue = { severity: 'ERROR' | 'WARNING'; issueMessage: string };
   /** Checks the entries of a page, given by their type. */
   class Validator {
-    validate(data: { jsonld: Record<string, object[]> }): Promise<Issue[]>;
+    validate(data: { jsonld: Record<string, object[]> }): Promise<{ severity: string }[]>;
   }
   export = Validator;
 }
