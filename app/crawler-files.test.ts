@@ -1,15 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { getSite, listAddOns, listLiveProducts } from '@/lib/content';
+import { getLanguage, getSite, listAddOns, listLiveProducts, type Plan } from '@/lib/content';
 import { siteOrigin } from '@/lib/seo/metadata';
 import { describePage } from '@/lib/seo/structured-data/pages';
 import { GET as getSecurityText } from './.well-known/security.txt/route';
 import { GET as getPrices } from './pricing.json/route';
 
-type Priced = { corePrice: number; monthlyPrice: number; annualPrice: number };
-const pricesOf = (plan: Priced & { discountedMonthlyPrice?: number }) => [
-  ...[plan.corePrice, plan.monthlyPrice, plan.annualPrice],
-  ...(plan.discountedMonthlyPrice ? [plan.discountedMonthlyPrice] : []),
-];
+const pricesOf = ({ corePrice, monthlyPrice, discountedMonthlyPrice, annualPrice }: Plan) =>
+  [corePrice, monthlyPrice, discountedMonthlyPrice ?? [], annualPrice].flat();
 const ofLive = listLiveProducts().flatMap(({ pricings }) => pricings.flatMap(pricesOf));
 const onSale = [...ofLive, ...listAddOns().flatMap(({ price }) => price)];
 const sorted = (amounts: Iterable<number>) =>
@@ -32,4 +29,6 @@ it('security.txt names the address for reports and runs out a year after the bui
   vi.useRealTimers();
   expect(text).toContain(`Contact: mailto:${getSite().emails.security}\n`);
   expect(text).toContain('Expires: 2027-01-02T00:00:00.000Z\n');
+  const languages = [getLanguage(), ...getSite().otherLanguages].join(', ');
+  expect(text).toContain(`Preferred-Languages: ${languages}\n`);
 });

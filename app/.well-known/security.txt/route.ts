@@ -1,4 +1,4 @@
-import { getSite } from '@/lib/content';
+import { getLanguage, getSite } from '@/lib/content';
 import { siteOrigin } from '@/lib/seo/metadata';
 
 export const dynamic = 'force-static';
@@ -11,7 +11,7 @@ export function GET(): Response {
     `Contact: mailto:${getSite().emails.security}`,
     `Expires: ${new Date(Date.now() + yearMs).toISOString()}`,
     `Canonical: ${siteOrigin}/.well-known/security.txt`,
-    'Preferred-Languages: en, id',
+    `Preferred-Languages: ${[getLanguage(), ...getSite().otherLanguages].join(', ')}`,
   ];
   return new Response(`${lines.join('\n')}\n`, {
     headers: { 'content-type': 'text/plain; charset=utf-8' },

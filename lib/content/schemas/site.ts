@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { address } from '../../env';
-import { each, eachOf, fields, href, mark, named, phone, text } from './common';
+import { each, eachOf, fields, href, mark, named, optionalList, phone, text } from './common';
 
 /** A time of day; the error message shows `example`. */
 const timeOfDay = (example: string, description: string) =>
@@ -59,6 +59,9 @@ export const siteFiles = {
       .string()
       .regex(/^[a-z]{2,3}-[A-Z]{2}$/, 'a language and a country like en-ID')
       .describe('The language of all texts, and the country of the company. For example: en-ID.'),
+    otherLanguages: optionalList(
+      z.string().regex(/^[a-z]{2,3}$/, 'a language of two or three letters, like id'),
+    ).describe('Languages that the team reads beside that of the texts, in security.txt.'),
     group: fields({ name: 'The name of the group; {group} in texts.', href })
       .optional()
       .describe('The group that the company belongs to, in the footer. It may be left out.'),
