@@ -1,12 +1,14 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { DemoRequestForm } from '@/components/demo-request/demo-request';
+import { createFormSchema, EnquiryForm } from '@/components/forms/enquiry-form';
 import { EnquirySection } from '@/components/sections/enquiry-section';
 import { getForms } from '@/lib/content';
 import { demoRequestSchema } from '@/lib/contracts/demo-request';
 import { contactEnquirySchema, partnerEnquirySchema } from '@/lib/contracts/enquiries';
 import { honeypotName } from '@/lib/contracts/plain-form';
 import addresses from '@/lib/generated/addresses.json';
+import { contactEnquiry } from '@/lib/testing/requests';
 import { readAll, readText } from '../lib/testing/read-html';
 import ContactPage from './[consent]/(asking)/contact/page';
 
@@ -35,14 +37,31 @@ it.each([
   expect(required.filter((tag) => tag.includes('checkbox'))).toEqual([]);
 });
 
-it('the contact form says what is missing in the order of its fields', () => {
-  const [, said = ''] = /data-all="([^"]+)"/.exec(renderToStaticMarkup(<ContactPage />)) ?? [];
-  const { fields } = getForms().contact;
-  const places = Object.keys(contactEnquirySchema.shape)
-    .flatMap((name) => (name in fields ? [fields[name as keyof typeof fields].short] : []))
-    .map((short) => said.indexOf(short));
-  expect(places).toHaveLength(5);
-  expect(places).toEqual(places.filter((at) => at >= 0).toSorted((one, other) => one - other));
+it.each(['required', 'optional'] as const)(
+  'the contact form says what is missing in the order of its fields; consent to news is %s',
+  (newsConsent) => {
+    const { contact, marketing, captcha, missing } = getForms();
+    const words = { copy: { ...contact, newsConsent }, marketing, captcha, missing };
+    const html = renderToStaticMarkup(<EnquiryForm name="contact-us" labelledBy="" {...words} />);
+    const needed: Record<string, { short: string } | undefined> = { ...contact.fields, captcha };
+    const isRequired = newsConsent === 'required';
+    if (isRequired) needed.marketing = marketing;
+    const shorts = (html.match(/(?<= name=")\w+/g) ?? []).flatMap(
+      (name) => needed[name]?.short ?? [],
+    );
+    const [, said = ''] = /data-all="([^"]+)"/.exec(html) ?? [];
+    expect(readText(said)).toBe(`${missing} ${new Intl.ListFormat('en-GB').format(shorts)}.`);
+    expect(html).toMatch(new RegExp(`aria-required="${isRequired}"[^>]* name="marketing"`));
+  },
+);
+
+it.each([
+  [{}, undefined],
+  [{ marketing: { required: 'Please agree' } }, 'Please agree'],
+])('an enquiry without consent to news, in a form that requires %j, is told: %s', (boxes, told) => {
+  const { type, ...refusing } = { ...contactEnquiry, marketing: false };
+  const { error } = createFormSchema('contact-us', boxes).safeParse(refusing);
+  expect(error?.issues[0]?.message).toBe(told);
 });
 
 it('the demo form offers the choices of the specification', () => {

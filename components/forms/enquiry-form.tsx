@@ -31,16 +31,18 @@ const received = '#received';
 /** Loads when the form is touched. */
 const loadSubmit = () => import('./submit');
 
-/** The contract without `type`, which is not a field; the contact form requires the consent to news. */
-function createSchema({
-  name,
-  marketing,
-  captcha,
-}: EnquiryFormProps): z.ZodMiniType<FieldValues, FieldValues> {
-  const isTicked = (message: string) => z.literal(true, { error: message });
-  const contact = { ...contactEnquirySchema.shape, marketing: isTicked(marketing.required) };
-  const { type, ...fields } = name === 'contact-us' ? contact : partnerEnquirySchema.shape;
-  return z.strictObject({ ...fields, captcha: isTicked(captcha.required) });
+/** The contract without `type`, which is not a field, and with the boxes that have to be ticked. */
+export function createFormSchema(
+  name: EnquiryFormProps['name'],
+  boxes: Record<string, { required: string }>,
+) {
+  const { type, ...fields } = (name === 'contact-us' ? contactEnquirySchema : partnerEnquirySchema)
+    .shape;
+  const ticked = Object.entries(boxes).map(([box, { required }]) => [
+    box,
+    z.literal(true, { error: required }),
+  ]);
+  return z.strictObject({ ...fields, ...Object.fromEntries(ticked) });
 }
 
 /** `Intl.ListFormat` takes a phone longer to set up than the whole form. */
@@ -49,9 +51,11 @@ const writeList = (words: string[]) =>
 
 /** The contact form and the partner form (specification §5). */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { name, labelledBy, copy, marketing, captcha, missing } = props;
+  const { name, labelledBy, copy, marketing, captcha } = props;
   const isContact = name === 'contact-us';
-  const [schema] = useState(() => createSchema(props));
+  const isNewsRequired = 'newsConsent' in copy && copy.newsConsent === 'required';
+  const boxes = { ...(isNewsRequired && { marketing }), captcha };
+  const [schema] = useState(() => createFormSchema(name, boxes));
   const { form, props: formProps } = useDraftForm({ name, schema, onValid });
   const { errors, isSubmitting } = form.formState;
 
@@ -74,8 +78,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       body: { type: name, ...values },
       form: page,
       meta: { origin: readOrigin() },
-      hasCaptcha: true,
-      isShown: true,
+      isEnquiry: true,
       fragment: received,
     });
     if (code === 'captcha-invalid' || code === 'captcha-required')
@@ -125,7 +128,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
       )}
       <div className="grid gap-5 sm:col-span-2">
         <Field as="textarea" rows={6} {...field('message', copy.fields.message)} />
-        <CheckboxField {...field('marketing', marketing)} required={isContact} />
+        <CheckboxField {...field('marketing', marketing)} required={isNewsRequired} />
         <CaptchaField
           {...field('captcha', captcha)}
           form={name}
@@ -135,12 +138,10 @@ export function EnquiryForm(props: EnquiryFormProps) {
         />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
           <Submit
-            name={name}
-            copy={copy}
+            {...props}
             control={form.control}
             isSubmitting={isSubmitting}
-            needs={isContact ? { ...copy.fields, marketing, captcha } : {}}
-            missing={missing}
+            needs={isContact ? { ...copy.fields, ...boxes } : {}}
           />
         </div>
       </div>

@@ -14,9 +14,8 @@ type Submission = {
   form: HTMLFormElement;
   /** The country of a dialing code, the chosen plan, how the visitor came. */
   meta?: Pick<FormMeta, 'country' | 'choice' | 'origin'>;
-  hasCaptcha?: boolean;
-  /** The page after the reload shows what was sent. */
-  isShown?: boolean;
+  /** It has a captcha, and the page shows after the reload what was sent. */
+  isEnquiry?: boolean;
   /** The page reloads at this fragment, where plain forms end too; then `submit` does not settle. */
   fragment?: string;
 };
@@ -35,8 +34,7 @@ export function showSent(name: FormName) {
 }
 
 /** Sends a form. The API's success removes the draft; a failure is only logged (specification §7). */
-export async function submit({ name, path, body, form, meta, ...options }: Submission) {
-  const { hasCaptcha, isShown, fragment } = options;
+export async function submit({ name, path, body, form, meta, isEnquiry, fragment }: Submission) {
   const sent: FormMeta = {
     ...meta,
     trap: String(new FormData(form).get(honeypotName) ?? '').slice(0, 200),
@@ -44,8 +42,8 @@ export async function submit({ name, path, body, form, meta, ...options }: Submi
   };
   const headers = { 'x-form-meta': toAscii(JSON.stringify(sent)) };
   async function post(): Promise<Outcome<{ success: true }>> {
-    const token = hasCaptcha && (await takeToken(name));
-    if (hasCaptcha && !token) return { code: 'captcha-required' };
+    const token = isEnquiry && (await takeToken(name));
+    if (isEnquiry && !token) return { code: 'captcha-required' };
     const outcome = await requestWithProof<{ success: true }>(name, 'POST', path, {
       body,
       headers: { ...headers, ...(token && { 'x-captcha-token': token }) },
@@ -60,7 +58,7 @@ export async function submit({ name, path, body, form, meta, ...options }: Submi
   if (outcome.code === 'captcha-invalid') outcome = await post();
   if (outcome.answer?.success) {
     keepDraft(name, {});
-    if (isShown) keep(sentKey(name), body);
+    if (isEnquiry) keep(sentKey(name), body);
     if (fragment) await reloadAt(fragment, form);
   }
   return outcome;

@@ -9,11 +9,6 @@ export type FormName = (typeof formNames)[number];
 export const captchaForms = [...formNames, 'chat'] as const;
 export type CaptchaForm = (typeof captchaForms)[number];
 
-/** Header of what a form sends beside its payload, as JSON. */
-export const formMetaHeader = 'x-form-meta';
-/** Header of the captcha answer: `pow:<base64 payload>` or `recaptcha:<token>`. */
-export const captchaHeader = 'x-captcha-token';
-
 const contentId = z.string().check(z.regex(/^[a-z0-9-]{1,100}$/, 'an id like essential'));
 
 /** The solution of a demo request, and the choice made for it on /pricing: ids of the content. */

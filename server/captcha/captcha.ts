@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { type CaptchaForm, captchaForms, captchaHeader } from '@/lib/contracts/form-meta';
+import { type CaptchaForm, captchaForms } from '@/lib/contracts/form-meta';
 import type { Queries, Tables } from '../db/schema';
 import { answers, Refusal } from '../http/refusal';
 import type { App } from '../http/validate';
@@ -61,9 +61,9 @@ export function addCaptcha(app: App) {
     return { engine: 'pow' as const, challenge };
   });
 
-  /** Checks the answer of a call. `takeCaptcha` marks the result as used; a string is the refusal. */
+  /** Checks `pow:<base64 payload>` or `recaptcha:<token>`. `takeCaptcha` marks the result as used; a string is the refusal. */
   async function check(form: CaptchaForm, { headers, log }: FastifyRequest) {
-    const [engine, value = ''] = String(headers[captchaHeader] ?? '').split(/:(.*)/s);
+    const [engine, value = ''] = String(headers['x-captcha-token'] ?? '').split(/:(.*)/s);
     if (engine === '') return 'captcha-required';
     if (engine === 'recaptcha') {
       const options = secretKey && { secretKey, hostnames };

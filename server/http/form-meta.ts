@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { type FormMeta, formMetaHeader, formMetaSchema } from '@/lib/contracts/form-meta';
+import { type FormMeta, formMetaSchema } from '@/lib/contracts/form-meta';
 
 /** People take longer than this to send a form of a page that they open, in milliseconds. */
 const shortestFilling = 2000;
@@ -16,7 +16,7 @@ type ReadMeta = Pick<FormMeta, 'country' | 'choice' | 'origin'> & { suspected: s
  */
 export function readFormMeta({ headers, trap: plainTrap }: FastifyRequest): ReadMeta {
   if (plainTrap !== undefined) return { suspected: plainTrap === '' ? null : trapFilled };
-  const text = headers[formMetaHeader];
+  const text = headers['x-form-meta'];
   if (text === undefined) return { suspected: noFormData };
   try {
     const { trap, elapsed, ...said } = formMetaSchema.parse(JSON.parse(String(text)));

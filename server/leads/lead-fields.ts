@@ -19,7 +19,6 @@ export const kindNames: Record<LeadKind, string> = {
 const demo = getDemoRequestCopy();
 const { contact, partner } = getForms();
 const formFields = { ...demo.fields, ...contact.fields, ...partner.fields };
-const formLabels = Object.entries(formFields).map(([name, { label }]) => [name, label]);
 
 const originLabels: Record<keyof LeadOrigin, string> = {
   landing_page: 'Landing page',
@@ -32,7 +31,7 @@ const originLabels: Record<keyof LeadOrigin, string> = {
 };
 
 const labels: Record<string, string> = {
-  ...Object.fromEntries(formLabels),
+  ...Object.fromEntries(Object.entries(formFields).map(([name, { label }]) => [name, label])),
   ...originLabels,
   marketing: 'Agreed to marketing',
   country: 'Country',

@@ -35,8 +35,7 @@ const contactSchema = {
 /** The forms of leads; they are answered once lead and mail are durable (specification §7). */
 export async function addLeadRoutes(app: App) {
   // After the check, so that mistakes in a form do not count.
-  const rateLimit = { max: app.config.limits.perClient, hook: 'preHandler' } as const;
-  const config = { rateLimit };
+  const config = { rateLimit: { max: app.config.limits.perClient, hook: 'preHandler' as const } };
   app.register(async (forms: App) => {
     addPlainForms(forms, '/contact#received');
     const options = { schema: demoSchema, preValidation: foldPhoneNumber, config };

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { demoRequestSchema as contract } from '../../contracts/demo-request';
 import { eachOf, fields, heading, headingSchema, linkSchema, list, named, text } from './common';
 
@@ -47,6 +48,12 @@ const formsSchema = fields({
   }).describe('The box that agrees to news.'),
   contact: fields({
     ...enquiry,
+    newsConsent: z
+      .enum(['required', 'optional'])
+      .default('required')
+      .describe(
+        'Whether a visitor has to agree to news to send the form. Left out, it is required.',
+      ),
     // In the order of the form: a visitor is told in this order what is missing.
     fields: fields(eachOf(field, ...person, 'subject', 'message')),
   }),
