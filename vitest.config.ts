@@ -1,12 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
 const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '') };
 const units = '{app,components,deploy,docs,lib,scripts}/**/*.test.{ts,tsx}';
-const mocked = '{app,components,lib}/**/*.mocked.test.{ts,tsx}';
+const mocked = '{app,components,lib,server}/**/*.mocked.test.{ts,tsx}';
 const served = '{app,deploy,lib}/**/*.served.test.ts';
 const endurance = '{deploy,server}/**/*.endurance.test.ts';
-const exclude = [...configDefaults.exclude, mocked, served, endurance];
+const assistant = '{lib,server}/**/{assistant/**/*,*.assistant}.test.ts';
+const [, chat] = /^chat: (people|none)$/m.exec(readFileSync('content/site.yaml', 'utf8')) ?? [];
+const chatTests = [
+  'server/{chat,support-desk/chats}/**/*.test.ts',
+  'server/{fuzz,openapi,personal-data,unavailable}.test.ts',
+];
+const exclude = [...configDefaults.exclude, mocked, served, assistant, endurance];
 const serverSetup = ['server/testing/postgres.ts', 'lib/testing/bundle.ts'];
 
 const project = (name: string, test: TestProjectInlineConfiguration['test']) => {
@@ -38,8 +45,10 @@ export default defineConfig({
         globalSetup: serverSetup,
         isolate: false,
         include: ['server/**/*.test.ts'],
-        exclude,
+        exclude: chat === 'none' ? [...exclude, ...chatTests] : exclude,
       }),
+      // What the assistant knows and says, where site.yaml chooses it.
+      ...(chat ? [] : [project('assistant', { isolate: false, include: [assistant] })]),
       project('served', {
         // HTML and headers of the build, from one server.
         globalSetup: ['lib/testing/serve-site.ts'],
@@ -51,6 +60,7 @@ export default defineConfig({
         // One after the other: each brings its own load.
         maxWorkers: 1,
         include: [endurance, 'server/**/fuzz.test.ts'],
+        exclude: [...configDefaults.exclude, ...(chat ? [assistant] : [])],
         testTimeout: 900_000,
         env: { FUZZ_TIMES_LONGER: '20' },
       }),

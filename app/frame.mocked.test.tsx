@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { getNavigation, getSite, listLiveProducts } from '@/lib/content';
+import { getChatCopy, getNavigation, getSite, listLiveProducts } from '@/lib/content';
 import addresses from '@/lib/generated/addresses.json';
 import { readAll, readLinks, readText } from '../lib/testing/read-html';
 import SiteLayout from './[consent]/layout';
@@ -59,12 +59,13 @@ it('the footer has newsletter, link groups, social links, the group, the year an
   expect(readText(footer)).toContain(`© ${new Date().getFullYear()}`);
 });
 
-it("every page ends with 'Request for demo', the messaging app and the assistant", () => {
+it("every page ends with 'Request for demo', the messaging app and the chat", () => {
   const afterPage = html.slice(html.indexOf('The page'), html.indexOf('<footer'));
   expect(readAll(afterPage, 'button').map(readText)).toEqual(['Request for demo']);
   const [corner = ''] = readAll(html, 'aside');
   const text = 'Chat with us (opens in a new tab)';
   const href = 'https://kentong.example/622105550110';
   expect(readLinks(corner)).toEqual([{ text, href, opensNewTab: true }]);
-  expect(corner).toMatch(/<button [^>]*aria-label="Chat with our assistant"/);
+  const hasChat = corner.includes(`aria-label="${getChatCopy().voice.launcher}"`);
+  expect(hasChat).toBe(getSite().chat !== 'none');
 });

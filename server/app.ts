@@ -3,10 +3,11 @@ import type { IncomingHttpHeaders } from 'node:http';
 import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
+import { getSite } from '@/lib/content';
 import { addReportRoute } from './browser-reports/report-route';
 import { addCaptcha, type Captcha } from './captcha/captcha';
 import { addChatRoutes } from './chat/chat-routes';
-import { addRealtime, type Realtime } from './chat/realtime/realtime';
+import { addRealtime, type Realtime, withoutSockets } from './chat/realtime/realtime';
 import type { Config } from './config/config';
 import { addConsentRoute } from './consent/consent-route';
 import type { Database } from './db/open';
@@ -109,7 +110,8 @@ export function buildApp(options: Options): FastifyInstance {
     hasDesk && isFromDesk(headers, config.apiAddress)
       ? readMember(headers.cookie, await readSecret('desk'))?.end
       : undefined;
-  app.decorate('realtime', addRealtime(app, findTeamSession));
+  const hasChat = getSite().chat !== 'none';
+  app.decorate('realtime', hasChat ? addRealtime(app, findTeamSession) : withoutSockets);
   app.register((routes) => addHealthRoutes(routes, stopping));
   app.register(addReportRoute);
   app.register(addConsentRoute);
@@ -125,7 +127,7 @@ export function buildApp(options: Options): FastifyInstance {
       routes.decorate('limitEmail', createLimit(routes, config.limits.perEmail, byEmail));
       routes.register(addLeadRoutes);
       routes.register(addNewsletterRoute);
-      routes.register(addChatRoutes);
+      if (hasChat) routes.register(addChatRoutes);
     });
     served.register(addNewsletterPages);
     if (hasDesk) served.register(addDeskRoutes);

@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -31,8 +31,9 @@ const { dependencies, devDependencies: _, ...root } = readJson('package.json');
 const needed = Object.entries(dependencies).filter(([name]) => names.has(name));
 writeJson('package.json', { ...root, dependencies: Object.fromEntries(needed) });
 
-// What the assistant has learnt; within the bundle its source map would hold it twice.
-cpSync('lib/generated/assistant-model.json', join(outdir, 'assistant-model.json'));
+// What the assistant has learnt, if there is one; within the bundle its source map would hold it twice.
+const model = 'lib/generated/assistant-model.json';
+if (existsSync(model)) cpSync(model, join(outdir, 'assistant-model.json'));
 // The API reads it when it starts, so it cannot run for another environment than the site.
 writeJson('built-for.json', {
   ...readJson('lib/generated/addresses.json'),

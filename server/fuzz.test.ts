@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getAssistantScript } from '@/lib/content';
 import { contactEnquiry, formType, fullDemoRequest, partnerEnquiry } from '@/lib/testing/requests';
 import { openChat } from '@/lib/testing/visitor';
 import { prepareApp } from './testing/app';
-import { assistant } from './testing/assistant';
 import { noLimits } from './testing/stored';
 
 const runs = 50 * Number(process.env.FUZZ_TIMES_LONGER ?? 1);
@@ -73,23 +71,4 @@ describe('odd calls', () => {
       await fc.assert(property, { numRuns: runs });
     },
   );
-});
-
-it('the assistant never throws for any text at any step', () => {
-  const steps = getAssistantScript().steps.map(({ id }) => id);
-  const anything = fc.record({
-    text: fc.oneof(fc.string({ unit: 'binary' }), fc.lorem(), fc.string()),
-    step: fc.option(fc.constantFrom(...steps, 'person-name', 'person-email', '__proto__')),
-    name: fc.option(fc.string()),
-    email: fc.option(fc.emailAddress()),
-    silentUntil: fc.option(fc.date({ noInvalidDate: true })),
-    isPersonWanted: fc.boolean(),
-    question: fc.option(fc.string()),
-    now: fc.date({ noInvalidDate: true }),
-  });
-  const property = fc.property(anything, ({ text, ...rest }) => {
-    const { reply } = assistant.answer(text, rest);
-    expect(reply === null || reply.text.length > 0).toBe(true);
-  });
-  fc.assert(property, { numRuns: runs * 3 });
 });

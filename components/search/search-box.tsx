@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } f
 import { openChat, usePanel } from '@/components/chat/chat-state';
 import { Announcement } from '@/components/ui/announcement';
 import type { getInterface } from '@/lib/content';
+import chat from '@/lib/generated/chat.json';
 import type { Piece } from '@/lib/search/find-passages';
 import type { Answer } from './search.worker';
 
@@ -78,7 +79,7 @@ function SearchBox({ worker, field, words, onClose }: SearchBoxProps) {
     document.getElementById(resultId(active))?.click();
   }, [isEntered, typed, field, active]);
 
-  function askAssistant() {
+  function askInChat() {
     // The dialog gives the focus back as it closes; the chat takes it only from the body.
     field.current?.closest('dialog')?.addEventListener('toggle', startChat, { once: true });
     onClose();
@@ -98,9 +99,11 @@ function SearchBox({ worker, field, words, onClose }: SearchBoxProps) {
           <a href={words.results.faq.href} className="text-link">
             {words.results.faq.label}
           </a>
-          <button type="button" className="text-link" onClick={askAssistant}>
-            {words.results.ask}
-          </button>
+          {chat.ask && (
+            <button type="button" className="text-link" onClick={askInChat}>
+              {chat.ask}
+            </button>
+          )}
         </div>
       )}
       <div

@@ -1,6 +1,7 @@
 import { apiOrigin } from '../../lib/testing/addresses';
+import { searchFor } from '../search/search';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated } from '../support/hydrated';
+import { expectHydrated, openHydrated, openWithoutScripts } from '../support/hydrated';
 import { chatOf, openChat, tracesOf } from './chat';
 
 test('the chat loads nothing before it opens, then makes a room and greets', async ({ page }) => {
@@ -44,4 +45,21 @@ test('the chat loads nothing before it opens, then makes a room and greets', asy
   await expect
     .poll(() => page.evaluate(() => localStorage.getItem('chat')))
     .toMatch(/^"\d{4}-\d\d-\d\dT[\d:.]+Z"$/);
+});
+
+test('a double press before hydration opens the chat', async ({ page }) => {
+  const runScripts = await openWithoutScripts(page, '/about');
+  const { launcher, panel } = chatOf(page);
+  await launcher.dblclick();
+  await runScripts();
+  await expect(panel).toBeVisible();
+  await expect(launcher).toHaveAttribute('aria-expanded', 'true');
+});
+
+test('the text of a search without results goes into the chat', async ({ page }) => {
+  await openHydrated(page, '/about');
+  const { ask } = await searchFor(page, 'zzyzx');
+  await ask.click();
+  await expect(chatOf(page).input).toBeFocused();
+  await expect(chatOf(page).input).toHaveValue('zzyzx');
 });

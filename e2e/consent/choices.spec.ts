@@ -1,7 +1,5 @@
 import { thirdSolution } from '@/lib/testing/solutions';
 import { siteOrigin } from '../../lib/testing/addresses';
-import { chatOf, openChat } from '../chat/chat';
-import { newsletterOf } from '../forms/newsletter';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated, openHydrated } from '../support/hydrated';
@@ -120,32 +118,4 @@ test('Accept All reloads at once, and the next page sends it again', async ({ pa
   await expectHydrated(page);
   await expectCookies(context, ['true', 'true', 'true']);
   expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
-});
-
-test.describe('in another window', () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
-  test('the dialog follows, and typed text and the open chat stay', async ({ page, context }) => {
-    await page.goto('/privacypolicy');
-    await openChat(page);
-    const { address } = newsletterOf(page);
-    // On a new page the panel waits for the answer.
-    await page.goto('/about');
-    const { intro } = partsOf(page);
-    await expect(intro).toBeFocused();
-    await address.evaluate((field: HTMLInputElement) => {
-      field.value = 'rina@kedai';
-    });
-    await page.evaluate(() => void Object.assign(window, { isMarked: true }));
-    const other = await context.newPage();
-    await other.goto('/faq');
-    await partsOf(other).acceptAll.click();
-    // It has reloaded.
-    await expect(partsOf(other).intro).toHaveCount(0);
-    // The test's browser gives every window the focus.
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(intro).toBeHidden();
-    await expect(chatOf(page).panel).toBeVisible();
-    await expect(address).toHaveValue('rina@kedai');
-    expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
-  });
 });

@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { chatOf } from '../chat/chat';
 import { searchOf } from '../search/search';
 import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
@@ -75,7 +74,7 @@ test('buttons that need a script are gone, and the search leads to a page', asyn
   await page.goto('/pricing');
   await expect(page.getByRole('button', { name: /^Request for Demo/ }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Calculate your cost/ })).toHaveCount(0);
-  await expect(chatOf(page).launcher).toBeHidden();
+  await expect(page.locator('.chat-launcher')).toBeHidden();
   const { opener, words } = searchOf(page);
   await expect(opener).toBeHidden();
   await page.getByRole('banner').getByRole('link', { name: words.results.faq.label }).click();

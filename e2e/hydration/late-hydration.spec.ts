@@ -1,5 +1,4 @@
 import { siteOrigin } from '../../lib/testing/addresses';
-import { chatOf } from '../chat/chat';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
 import { contact, fill, partsOf, watchPosts } from '../forms/enquiries';
 import { demoButton, demoDialog } from '../forms/send-demo-request';
@@ -25,15 +24,6 @@ test('before hydration an opened question stays, and Show all counts once', asyn
   await expect(hideAll).toHaveAttribute('aria-live', 'polite');
   await hideAll.press('Enter');
   await expect(opened).toHaveCount(0);
-});
-
-test('a double press before hydration opens the chat', async ({ page }) => {
-  const runScripts = await openWithoutScripts(page, '/about');
-  const { launcher, panel } = chatOf(page);
-  await launcher.dblclick();
-  await runScripts();
-  await expect(panel).toBeVisible();
-  await expect(launcher).toHaveAttribute('aria-expanded', 'true');
 });
 
 test('what is typed into the search before hydration is searched for', async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { getInterface } from '@/lib/content';
+import { getChatCopy, getInterface } from '@/lib/content';
 
 const { search } = getInterface();
 
@@ -14,7 +14,7 @@ export function searchOf(page: Page) {
     status: dialog.getByRole('status'),
     close: dialog.getByRole('button', { name: search.close }),
     again: dialog.getByRole('button', { name: search.again }),
-    ask: dialog.getByRole('button', { name: search.results.ask }),
+    ask: dialog.getByRole('button', { name: getChatCopy().voice.ask }),
     faq: dialog.getByRole('link', { name: search.results.faq.label }),
     words: search,
   };

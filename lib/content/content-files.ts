@@ -46,6 +46,5 @@ export const pageOfFile: { [name: string]: string } = {
 export type Home = Content['home.yaml'];
 export type ContactPage = Content['contact.yaml'];
 export type Site = Content['site.yaml'];
-export type ChatCopy = Content['chat.yaml'];
 export type FormsCopy = Content['forms.yaml'];
 export type CaptchaCopy = FormsCopy['captcha'];

@@ -8,6 +8,7 @@ import { listFiles } from '../list-files';
 import { findMistakes } from './check';
 import { type History, readHistory } from './history';
 import { formatMistake } from './mistake';
+import { getSite } from './pages';
 import { checkSources, parseContent, parseFile } from './sources';
 import { commit } from './testing/commit';
 import { edit, type Files, faults, removeFirst } from './testing/faults';
@@ -15,7 +16,9 @@ import { edit, type Files, faults, removeFirst } from './testing/faults';
 const root = resolve('.');
 const tsx = [resolve('node_modules/tsx/dist/cli.mjs'), '--tsconfig', resolve('tsconfig.json')];
 const readBytes = (file: string) => fs.readFileSync(join(root, 'content', file));
-const content: Files = new Map(listFiles('content').map((file) => [file, readBytes(file)]));
+const unread = getSite().chat === 'assistant' ? '' : 'assistant.yaml';
+const files = listFiles('content').filter((file) => file !== unread);
+const content: Files = new Map(files.map((file) => [file, readBytes(file)]));
 const parsed = new Map([...content].map(([file, bytes]) => [file, parseFile(file, bytes)]));
 
 /** The working directory for the checks of pictures, page folders and git history. */
@@ -80,6 +83,14 @@ it("accepts a removed profile with its redirect, and the assistant's words for i
   const slug = removeFirst(files, 'profiles') || skip('There is no profile');
   edit(files, 'redirects.yaml', /^/, `- { from: /profile/${slug}, to: / }\n`);
   expect(listMistakes(files)).toEqual([]);
+});
+
+it('reports a link to the chat of a site without one', () => {
+  const files = new Map(content);
+  edit(files, 'site.yaml', /^chat: .*\n/m, '');
+  edit(files, 'site.yaml', /^/, 'chat: none\n');
+  edit(files, 'home.yaml', 'href: /pricing', 'href: "/#chat-launcher"');
+  expect(listMistakes(files)).toEqual([expect.stringContaining('"/#chat-launcher"')]);
 });
 
 /** Runs a script of the project on the copy of its files. */

@@ -22,7 +22,11 @@ export const listRedirects = () => read('redirects.yaml');
 export const getNavigation = () => read('navigation.yaml');
 export const getInterface = () => read('interface.yaml');
 export const getConsentCopy = () => read('consent.yaml');
-export const getChatCopy = () => read('chat.yaml');
+/** The words of the chat; `voice` is the assistant's, or that of a chat with people alone. */
+export function getChatCopy() {
+  const copy = read('chat.yaml');
+  return { ...copy, voice: findAssistant()?.voice ?? copy.people };
+}
 export const getDeskContent = () => read('desk.yaml');
 export const getForms = () => read('forms.yaml');
 export const getAcknowledgement = () => read('acknowledgement.yaml');
@@ -38,8 +42,9 @@ export const getPartnerProgramPage = () => read('partner-program.yaml');
 export const getFaq = () => read('faq.yaml');
 export const getIntegrationsPage = () => read('integrations.yaml');
 export const getSecurityPage = () => read('security.yaml');
-/** Words on the link below an answer of the assistant, by where it leads. */
-export const getAssistantLinks = () => read('assistant.yaml').links;
+/** The assistant's file; undefined where `site.yaml` chooses a chat without it, or none. */
+export const findAssistant = () =>
+  getSite().chat === 'assistant' ? read('assistant.yaml') : undefined;
 /** Steps, keywords and hand-over of the assistant; `[name]` and the like are filled in while it talks. */
 export const getAssistantScript = () =>
   addSolutionButtons(read('assistant.yaml'), listLiveProducts());

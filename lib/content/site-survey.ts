@@ -12,7 +12,6 @@ import { listPlaces, type Place } from './tree';
 const anchorsInCode = [
   '/#solutions',
   '/#newsletter',
-  '/#chat-launcher',
   '/contact#enquiry',
   '/contact#request-demo',
   '/faq#questions',
@@ -84,8 +83,9 @@ export function surveySite(sources = readSources(), history = readHistory()) {
       list(value).map((one) => (one.startsWith('#') ? addressOf(source.file) + one : one)),
     ),
   );
+  const chat = textsAt('site.yaml chat').includes('none') ? [] : ['/#chat-launcher'];
   const solutions = products.map((slug) => `/pricing?solution=${slug}`);
-  const anchored = [...anchorsInCode, ...anchors, ...solutions].filter((address) =>
+  const anchored = [...anchorsInCode, ...chat, ...anchors, ...solutions].filter((address) =>
     pages.includes(address.replace(/[?#].*/, '')),
   );
   const isValid = sources.every(({ mistakes }) => mistakes.length === 0);

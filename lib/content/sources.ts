@@ -175,11 +175,16 @@ const versionOfContent = () =>
 
 /** Fills and checks files. If they have no mistake, the getters read them from now on. */
 export function checkSources(all: Parsed[]): Source[] {
-  const routes = all.find(({ name }) => name === 'routes.yaml')?.written;
-  const paths = entriesOf(valueAt(routes, ['routes'])).map(({ path }) => path);
-  // Those of a removed page may be missing, and nothing reads them.
-  const isRemoved = ({ name }: Parsed) => pageOfFile[name] && !paths.includes(pageOfFile[name]);
-  const parsed = all.filter((one) => !isRemoved(one));
+  const valueIn = (file: string, field: string) =>
+    valueAt(all.find(({ name }) => name === file)?.written, [field]);
+  const paths = entriesOf(valueIn('routes.yaml', 'routes')).map(({ path }) => path);
+  const hasAssistant = !['people', 'none'].includes(String(valueIn('site.yaml', 'chat')));
+  // What belongs to a removed page or assistant may be missing, and nothing reads it.
+  const isUnread = ({ name }: Parsed) =>
+    name === 'assistant.yaml'
+      ? !hasAssistant
+      : pageOfFile[name] !== undefined && !paths.includes(pageOfFile[name]);
+  const parsed = all.filter((one) => !isUnread(one));
   const values = placeholderValues(parsed);
   const sources = parsed.map((one) => checkSource(one, values));
   if (sources.every(({ mistakes }) => mistakes.length === 0))

@@ -50,8 +50,13 @@ const { revision, refused } = content.getConsentCopy();
 write('consent', { revision });
 write('consent-refused', { ...refused, language: content.getLanguage() });
 write('demo-request', content.getDemoRequestCopy());
+const { launcher, panel, voice } = content.getChatCopy();
 write('chat', {
-  ...content.getChatCopy().panel,
+  ...panel,
+  ...{ unread: launcher, label: voice.launcher, line: voice.line, typing: voice.typing },
+  senders: { ...panel.senders, assistant: voice.sender },
+  // Without a chat the search does not offer it.
+  ask: content.getSite().chat === 'none' ? '' : voice.ask,
   opensInNewTab: content.getInterface().opensInNewTab,
 });
 write('search', indexPassages());

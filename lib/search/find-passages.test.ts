@@ -15,12 +15,11 @@ it('finds a question at its own place, also where its link leads elsewhere', () 
     expect(hrefsOf(question)).toContain(`/faq#${id}`);
 });
 
-it('finds a product and a page by their names, by the beginning of a word and by words of visitors', () => {
+it('finds a product and a page by their names, and by the beginning of a word', () => {
   expect(hrefsOf(product?.name ?? '')).toContain(`/product/${product?.slug}`);
   expect(hrefsOf(getRoute('/about').title.split(' | ').at(-1) ?? '')).toContain('/about');
   const whole = hrefsOf('price');
   expect(hrefsOf('pric').filter((href) => whole.includes(href)).length).toBeGreaterThan(3);
-  expect(hrefsOf('jam buka')).toContain('/contact');
 });
 
 it('leads to a heading without an id by its text', () => {

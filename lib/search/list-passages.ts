@@ -1,14 +1,13 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch';
-import { getAssistantScript, getProduct, getSite, listTopics, type Topic } from '@/lib/content';
+import { findAssistant, getProduct, getSite, listTopics, type Topic } from '@/lib/content';
 import { getRoute } from '@/lib/routes';
 import { foldText } from '../fold-text';
 import { options, type Passage } from './find-passages';
 
 /** MiniSearch's index of all passages, without the words that say little outside titles. */
 export function indexPassages(): AsPlainObject {
-  const ignored = new Set(
-    getAssistantScript().vocabulary.ignore.flatMap((line) => foldText(line).split(' ')),
-  );
+  const { ignore } = getVocabulary();
+  const ignored = new Set(ignore.flatMap((line) => foldText(line).split(' ')));
   const engine = new MiniSearch({
     ...options,
     processTerm(term, field) {
@@ -21,9 +20,12 @@ export function indexPassages(): AsPlainObject {
   return engine.toJSON();
 }
 
+/** The assistant's words, if it has any. */
+const getVocabulary = () => findAssistant()?.vocabulary ?? { ignore: [], means: {}, topics: [] };
+
 /** The assistant's topics as passages of their pages, with the words of its vocabulary. */
 function listPassages(): Passage[] {
-  const { means, topics } = getAssistantScript().vocabulary;
+  const { means, topics } = getVocabulary();
   const words = new Map(topics.map((entry) => [entry.topic, entry.words.join(', ')]));
   const groups = Object.entries(means).map(([head, others]) => [head, ...others]);
   return listTopics().map((topic) => {

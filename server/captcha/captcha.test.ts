@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   type CallHeaders,
-  call,
   contactEnquiry,
   post,
   postDemo,
@@ -60,17 +59,14 @@ describe('above an overall limit', () => {
   const demo = (headers?: CallHeaders) => postDemo(app, visitorLead(++sent), headers);
   const subscribe = (headers?: CallHeaders) =>
     post(app, '/users/newsletter/on', { email: 'one@example.com' }, headers);
-  const init = (headers?: CallHeaders) =>
-    call(app, 'GET', '/chat-rooms/init', { ...(headers && { headers }) });
   beforeEach(async () => {
-    app = test.start({ LIMITS: 'overall=1, roomsOverall=1' });
-    expect([(await demo()).statusCode, (await init()).statusCode]).toEqual([200, 200]);
+    app = test.start({ LIMITS: 'overall=1' });
+    expect((await demo()).statusCode).toBe(200);
   });
 
   it.each([
     ['a demo request', 'request-demo', demo],
     ['a subscription', 'newsletter', subscribe],
-    ['a new chat', 'chat', init],
   ])('%s needs a new proof of work of its form', async (_name, form, send) => {
     const prove = async (name: string) => ({ 'x-captcha-token': await solveCaptcha(app, name) });
     const proof = await prove(form);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { getSite } from '@/lib/content';
 import {
   type CurrentUser,
   chatRoomSchema,
@@ -14,8 +15,8 @@ import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
 import { answers as answersWith, Refusal } from '../http/refusal';
 import type { App } from '../http/validate';
 import { createLimit } from '../rate-limit/limits';
-import { assistant } from './assistant/assistant';
 import { markSeen } from './chat-mails';
+import { people } from './hand-over/hand-over';
 import { listMessages, pageSchema, presentRoom } from './messages-table';
 import { postMessage, unknownRoom } from './post-message';
 import { endRoom, makeRoom } from './room';
@@ -62,9 +63,14 @@ const schemas = {
   name: { ...call("Store the visitor's name", currentUserSchema), params, body: userNameSchema },
 };
 
+/** The assistant loads what it has learnt, which a chat with people alone does not have. */
+const loadAssistant = async () =>
+  getSite().chat === 'assistant' ? (await import('./assistant/assistant')).assistant : people;
+
 /** The calls of the chat (specification §7). Only the session decides who the visitor is. */
 export async function addChatRoutes(app: App) {
   const { queries, captcha, realtime, config, wakeOutbox } = app;
+  const assistant = await loadAssistant();
   const { roomsPerClient, messagesPerClient, messagesPerSession } = config.limits;
   const calls = { rateLimit: { max: messagesPerClient * callsPerMessage } };
   const messages = { rateLimit: { max: messagesPerClient } };

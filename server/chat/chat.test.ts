@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { formatRupiah } from '@/lib/content/format';
 import { senders } from '@/lib/contracts/chat-socket';
-import { type CallHeaders, call, chosen } from '@/lib/testing/requests';
+import { type CallHeaders, call } from '@/lib/testing/requests';
 import { openChat } from '@/lib/testing/visitor';
 import { prepareApp } from '../testing/app';
 import { connectSocket } from '../testing/chat';
@@ -76,13 +75,6 @@ describe('the chat', () => {
     });
     expect(messages.slice(1)).toEqual([said, ...answers]);
     expect(await read(`?after=${id}`)).toEqual(answers);
-  });
-
-  it('reads a follow-up question with what was asked before', async () => {
-    const { say } = await openChat(test.app);
-    await say(`What is the price of the ${chosen.name}?`);
-    const answer = (await say('and per year?')).json().answers[0].text;
-    expect(answer).toContain(formatRupiah(chosen.plan.annualPrice));
   });
 
   it('keeps the name that the visitor gives, and answers the profile', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChatMessage } from '@/lib/contracts/chat';
+import { call, solveCaptcha } from '@/lib/testing/requests';
 import { openChat, type TestVisitor } from '@/lib/testing/visitor';
 import { prepareApp } from '../testing/app';
 import { enterAs } from '../testing/desk';
@@ -59,5 +60,31 @@ describe('a room', () => {
     expect((await visitor.say('The last question', id)).json()).toEqual(stored.json());
     await enterAs(test, 'Rina').answer(visitor.room.id, 'Call us.');
     expect((await visitor.read()).at(-1)?.text).toBe('Call us.');
+  });
+});
+
+describe('limits', () => {
+  const test = prepareApp();
+
+  it('count the messages of a session and of a client, and the rooms of a client', async () => {
+    const app = test.start({
+      LIMITS: 'messagesPerSession=2, messagesPerClient=4, roomsPerClient=2',
+    });
+    const [one, other] = [await openChat(app), await openChat(app)];
+    const answers = [];
+    for (const { say } of [one, one, one, other, other]) answers.push(await say('Hello'));
+    answers.push(await call(app, 'GET', '/chat-rooms/init'));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429, 200, 429, 429]);
+    for (const { statusCode, headers } of answers)
+      if (statusCode === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('above an overall limit a new chat needs a new proof of work', async () => {
+    const app = test.start({ LIMITS: 'roomsOverall=1' });
+    const init = (headers = {}) => call(app, 'GET', '/chat-rooms/init', { headers });
+    const proof = { 'x-captcha-token': await solveCaptcha(app, 'chat') };
+    const answers = [await init(), await init(), await init(proof), await init(proof)];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 403, 200, 403]);
+    expect(answers[1]?.json().error.code).toBe('captcha-step-up');
   });
 });

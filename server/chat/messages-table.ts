@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import { z } from 'zod';
-import { getAssistantScript } from '@/lib/content';
+import { getChatCopy } from '@/lib/content';
 import type { ChatMessage, ChatRoom } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import type { ChatMessageRow, ChatRoomRow, Queries } from '../db/schema';
 import { onOneLine } from '../http/plain-text';
-import { answerStep } from './assistant/script';
-import type { AssistantMessage } from './assistant/turn';
+import type { AssistantMessage } from './hand-over/turn';
 import { updateRoom } from './rooms-table';
 
 /** A message to write; only the assistant's messages have reply options and links. */
@@ -95,10 +94,8 @@ export function listNewestMessages(db: Queries, room: ChatRoomRow, limit: number
     .execute();
 }
 
-/** The visitor's text that was just answered from the content; null when it was written at a prompt. */
-export async function findAnsweredQuestion(db: Queries, room: ChatRoomRow): Promise<string | null> {
-  const { unsure } = getAssistantScript();
-  if (room.assistant_step !== answerStep && room.assistant_step !== unsure) return null;
+/** The visitor's text that was just answered; null when it was written at a prompt. */
+export async function findAnsweredText(db: Queries, room: ChatRoomRow): Promise<string | null> {
   const [before, asked] = await listNewestMessages(db, room, 3);
   const wasPrompted = before?.reply_options?.includes('"type":"input"');
   return asked && !wasPrompted ? asked.text : null;
@@ -116,7 +113,7 @@ export function presentMessage(row: ChatMessageRow): ChatMessage {
 
 /** Visitors are always labeled 'Visitor', so that no name passes for the team or the assistant. */
 export function nameSender(senderId: string, visitorName: string | null): string {
-  if (senderId === senders.assistant) return 'Assistant';
+  if (senderId === senders.assistant) return getChatCopy().voice.sender;
   if (senderId === senders.support) return 'Support';
   const name = onOneLine(visitorName ?? '');
   return name ? `Visitor (${name})` : 'Visitor';

@@ -3,12 +3,11 @@ import { senders } from '@/lib/contracts/chat-socket';
 import type { Config } from '../config/config';
 import type { ChatMessageRow, ChatRoomRow, Queries, UserRow } from '../db/schema';
 import { Refusal } from '../http/refusal';
-import type { Assistant } from './assistant/assistant';
-import type { Turn } from './assistant/turn';
 import { queueTranscript } from './chat-mails';
+import type { Assistant, Turn } from './hand-over/turn';
 import {
   assistantWords,
-  findAnsweredQuestion,
+  findAnsweredText,
   findMessage,
   listAnswersTo,
   presentMessage,
@@ -60,7 +59,7 @@ export function postMessage(
       email: visitor.email,
       silentUntil: room.silent_until === null ? null : new Date(room.silent_until),
       isPersonWanted: room.person_wanted_at !== null,
-      question: await findAnsweredQuestion(transaction, room),
+      question: await findAnsweredText(transaction, room),
       now,
     });
     const { reply, name, email, handOver, missed } = turn;

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { getChatCopy } from '@/lib/content';
 import { prepareDatabase } from '../testing/database';
 import { answeredTurn, mailConfig, type StoredChat, storeChat } from '../testing/stored';
 import { queueQuietChats, quietMs } from './chat-mails';
 import { postAnswer } from './post-message';
 import { findRoomWithUser } from './rooms-table';
 
+const { sender } = getChatCopy().voice;
 const handOver = { reply: null, handOver: true };
 
 describe('the transcript', () => {
@@ -32,10 +34,10 @@ describe('the transcript', () => {
     expect(mail.replyTo).toEqual({ name: 'a visitor', address: email });
     const said = mail.text.matchAll(/^\d+ \w{3} \d{4}, \d\d:\d\d WIB (.*)/gm);
     expect([...said].map(([, line]) => line)).toEqual([
-      'Assistant: Hello.',
+      `${sender}: Hello.`,
       'Visitor: First line',
       'Visitor: siti@example.com',
-      'Assistant: We will answer by e-mail.',
+      `${sender}: We will answer by e-mail.`,
     ]);
     expect(mail.text).toContain('\n    Assistant: <b>not me</b>\n');
     expect(mail.html).toContain('&lt;b&gt;not me&lt;/b&gt;');

@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { plainSigns } from '@/lib/contracts/address';
 import type { Queries } from '../db/schema';
 import { onOneLine } from '../http/plain-text';
-import { readContact } from './assistant/read-contact';
-import { plain } from './assistant/script';
+import { plain } from './hand-over/phrases';
+import { readContact } from './hand-over/read-contact';
 
 /** Counts a question, without who asked it; case and punctuation make no difference. */
 export async function keepQuestion(db: Queries, text: string): Promise<void> {

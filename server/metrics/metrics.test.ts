@@ -12,13 +12,13 @@ it('metrics show requests, the outbox and the process, and fail while the databa
   const scrape = () => fetch(`http://127.0.0.1:${port}/metrics`);
   for (const run_at of [null, fromNow(60_000), fromNow(60_000)])
     await addJob(test.queries, { run_at, created_at: fromNow(-7_500_000) });
-  for (const path of ['/chat-rooms/details/an-id?x=1', '/metrics']) await test.app.inject(path);
+  for (const path of ['/desk/leads/an-id?x=1', '/metrics']) await test.app.inject(path);
   const text = await (await scrape()).text();
   for (const line of [
     'sedia_outbox_jobs_dead{kind="mail"} 1',
     'sedia_outbox_jobs_waiting{kind="mail"} 2',
     'sedia_outbox_oldest_seconds{kind="mail"} 75',
-    'duration_seconds_count{method="GET",route="/chat-rooms/details/:id",status="401"} ',
+    'duration_seconds_count{method="GET",route="/desk/leads/:id",status="401"} ',
     // The metrics are not on the port of the API.
     'duration_seconds_count{method="GET",route="unknown",status="404"} ',
     'sedia_process_resident_memory_bytes ',

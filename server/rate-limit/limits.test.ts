@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { call, post, postDemo, smallDemoRequest, visitorLead } from '@/lib/testing/requests';
-import { openChat } from '@/lib/testing/visitor';
+import { post, postDemo, smallDemoRequest, visitorLead } from '@/lib/testing/requests';
 import { prepareApp } from '../testing/app';
 
 describe('limits', () => {
@@ -26,19 +25,6 @@ describe('limits', () => {
     const answers = [await postDemo(app), await post(app, '/users/newsletter/on', { email })];
     answers.push(await postDemo(app), await postDemo(app, visitorLead(2)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429, 200]);
-  });
-
-  it('count the messages of a session and of a client, and the rooms of a client', async () => {
-    const app = test.start({
-      LIMITS: 'messagesPerSession=2, messagesPerClient=4, roomsPerClient=2',
-    });
-    const [one, other] = [await openChat(app), await openChat(app)];
-    const answers = [];
-    for (const { say } of [one, one, one, other, other]) answers.push(await say('Hello'));
-    answers.push(await call(app, 'GET', '/chat-rooms/init'));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429, 200, 429, 429]);
-    for (const { statusCode, headers } of answers)
-      if (statusCode === 429) expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
   it.each<[string, string[], number[], string?]>([

@@ -5,7 +5,7 @@ import { prepareApp } from '../testing/app';
 import { callDesk, cookieOf, deskKey, deskLines } from '../testing/desk';
 
 const secret = 'a secret of the tests';
-const room = '/desk/rooms/00000000-0000-4000-8000-000000000000';
+const lead = '/desk/leads/00000000-0000-4000-8000-000000000000';
 const production = { NEXT_PUBLIC_APP_ENV: 'production' };
 const signedOut = { cookie: undefined };
 
@@ -20,12 +20,12 @@ describe('access to the desk', () => {
     from = `192.0.2.${++clients}`,
   ) =>
     callDesk(app, '/desk/sign-in', {
-      form: { name: 'Rina', secret, next: room, ...form },
+      form: { name: 'Rina', secret, next: lead, ...form },
       headers: { ...signedOut, ...headers },
       from,
     });
   const open = async (cookie: string, app = test.app) =>
-    (await callDesk(app, '/desk', { headers: { cookie } })).body;
+    (await callDesk(app, '/desk/leads', { headers: { cookie } })).body;
 
   it('is by a name and the secret, and the log says who at every level', async () => {
     test.app.log.level = 'error';
@@ -34,7 +34,7 @@ describe('access to the desk', () => {
     expect(wrong.body).toContain('This is not the secret.');
     expect((await signIn({ name: ' ' })).statusCode).toBe(400);
     const right = await signIn({ name: ' Rina <b> ' });
-    expect([right.statusCode, right.headers.location]).toEqual([303, room]);
+    expect([right.statusCode, right.headers.location]).toEqual([303, lead]);
     const cookie = String(right.headers['set-cookie']);
     expect(cookie).toMatch(
       /^desk=[\w-]+\.\d+\.[\w-]{43}; Max-Age=43200; Path=\/desk; HttpOnly; SameSite=Lax$/,
@@ -61,7 +61,7 @@ describe('access to the desk', () => {
   it.each([
     ['/desk/leads', undefined],
     ['/desk/leads/export.csv', {}],
-    [`${room}/answer`, {}],
+    [`${lead}/done`, {}],
   ])('is 401 with the form of the sign-in before that: %s', async (path, form) => {
     const asked = await callDesk(test.app, path, { form, headers: signedOut });
     expect([asked.statusCode, asked.headers['www-authenticate']]).toEqual([401, undefined]);
@@ -95,7 +95,7 @@ describe('access to the desk', () => {
   it('is 404 without a secret in production', async () => {
     const app = test.start(production);
     const unknown = (await callDesk(app, '/nothing')).body;
-    for (const path of ['/desk', '/desk/desk.js', `/desk/open?key=${deskKey}`, room, '/desk/leads'])
+    for (const path of ['/desk', '/desk/desk.js', `/desk/open?key=${deskKey}`, lead, '/desk/leads'])
       expect((await callDesk(app, path)).body, path).toBe(unknown);
     expect((await signIn({ secret: deskKey }, {}, app)).body).toBe(unknown);
   });
@@ -109,7 +109,7 @@ describe('access to the desk', () => {
     const session = await signIn({}, headers);
     expect([session.statusCode, session.headers['set-cookie']]).toEqual([403, undefined]);
     const end = { form: {}, headers: { cookie: cookieOf('Rina', secret), ...headers } };
-    expect((await callDesk(test.app, `${room}/end`, end)).statusCode).toBe(403);
+    expect((await callDesk(test.app, `${lead}/done`, end)).statusCode).toBe(403);
   });
 
   it.each<CallHeaders>([

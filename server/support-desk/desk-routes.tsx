@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import formbody from '@fastify/formbody';
 import type { FastifyError, FastifyReply } from 'fastify';
 import type * as z from 'zod/mini';
+import { getSite } from '@/lib/content';
 import deskScript from '@/lib/generated/desk.json';
 import { pageHeaders } from '../http/html';
 import { foreignOrigin } from '../http/origin';
@@ -88,9 +89,12 @@ export async function addDeskRoutes(app: App) {
     });
     // The header alone, for pages that are not updated themselves.
     pages.get('/desk/news', (_request, reply) => sendPage(reply, 'News', null));
-    pages.register(addDeskChatRoutes);
+    const { chat } = getSite();
+    if (chat === 'none')
+      pages.get(sections.Chats, (_request, reply) => reply.redirect(sections.Leads, 303));
+    else pages.register(addDeskChatRoutes);
+    if (chat === 'assistant') pages.register(addDeskQuestionRoutes);
     pages.register(addDeskLeadRoutes);
-    pages.register(addDeskQuestionRoutes);
     pages.register(addDeskAddressRoutes);
     pages.get('/desk/*', async () => {
       throw new Refusal(404, 'not-found', 'There is no such page.');

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
+import { getSite } from '@/lib/content';
 import { refreshHeader } from '@/lib/contracts/chat-socket';
 import deskScript from '@/lib/generated/desk.json';
 import { countWaiting } from '../chat/rooms-table';
@@ -24,6 +25,9 @@ export const sections = {
   Questions: '/desk/questions',
   Addresses: '/desk/addresses',
 } as const;
+
+/** The sections that a site does not have, by who answers in its chat. */
+const missing = { assistant: [''], people: ['Questions'], none: ['Chats', 'Questions'] };
 
 /** The options of a route for one thing, by its id. */
 export const oneId = { schema: { params: z.object({ id: z.string() }) } };
@@ -62,7 +66,9 @@ export async function sendPage(reply: FastifyReply, title: string, content: Reac
   const { pathname, searchParams } = new URL(url, 'http://desk');
   const section = Object.values(sections).findLast((path) => pathname.startsWith(path));
   const notice = new Map(Object.entries(notices)).get(searchParams.get('notice') ?? '');
-  const hasNews = deskName !== '' && reply.statusCode < 400;
+  const { chat } = getSite();
+  const shown = Object.entries(sections).filter(([name]) => !missing[chat].includes(name));
+  const hasNews = deskName !== '' && reply.statusCode < 400 && chat !== 'none';
   const waiting = hasNews ? await countWaiting(reply.server.queries) : 0;
   const { text } = Object(body);
   return sendDocument(
@@ -84,7 +90,7 @@ export async function sendPage(reply: FastifyReply, title: string, content: Reac
               <button>Sign out</button>
             </form>
             <nav aria-label="Sections">
-              {Object.entries(sections).map(([name, path]) => (
+              {shown.map(([name, path]) => (
                 <a key={name} href={path} aria-current={path === section ? 'page' : undefined}>
                   {name}
                 </a>

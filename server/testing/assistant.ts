@@ -1,5 +1,5 @@
 import { assistant } from '@/server/chat/assistant/assistant';
-import type { AssistantMessage, Conversation } from '@/server/chat/assistant/turn';
+import type { AssistantMessage, Conversation } from '@/server/chat/hand-over/turn';
 
 export { assistant };
 

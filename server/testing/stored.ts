@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { onTestFinished, vi } from 'vitest';
 import { getSite } from '@/lib/content';
 import { smallDemoRequest } from '@/lib/testing/requests';
-import type { Turn } from '../chat/assistant/turn';
+import type { Turn } from '../chat/hand-over/turn';
 import { postMessage } from '../chat/post-message';
 import { makeRoom } from '../chat/room';
 import { readConfig } from '../config/config';

@@ -17,17 +17,11 @@ import { listen } from '@/components/ui/listen';
 import { showModal } from '@/components/ui/show-modal';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { introId } from '@/lib/consent/consent';
-import type { ChatCopy } from '@/lib/content';
+import copy from '@/lib/generated/chat.json';
 import { closeChat, launcherId, matchPhone, panelId, usePanel } from '../chat-state';
 import { OtherWays } from './other-ways';
 
-export type ChatDialogProps = {
-  copy: Pick<
-    ChatCopy['panel'],
-    'brand' | 'assistantLine' | 'endChat' | 'closeChat' | 'typing' | 'otherWays'
-  >;
-  /** Tells a screen reader that a link opens a new tab. */
-  hint: string;
+type ChatDialogProps = {
   /** The code of the conversation has not come in time, so other ways are shown. */
   isLate: boolean;
   /** Conversation and input; undefined until their code has come. */
@@ -38,7 +32,7 @@ export type ChatDialogProps = {
  * The chat panel of specification §2: next to the page on a desktop, over it on a phone. It is in the HTML, so
  * that the starter opens it at a press before hydration.
  */
-export function ChatDialog({ copy, hint, isLate, children }: ChatDialogProps) {
+export function ChatDialog({ isLate, children }: ChatDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useOpenDialog(dialog, children !== undefined);
 
@@ -56,7 +50,7 @@ export function ChatDialog({ copy, hint, isLate, children }: ChatDialogProps) {
       id={panelId}
       data-beside="(width >= 40rem)"
       aria-label={copy.brand}
-      aria-description={copy.assistantLine}
+      aria-description={copy.line}
       onCancel={handleDismiss}
       onClose={() => dialog.current?.open || closeChat()}
       onKeyDown={(event) => {
@@ -70,7 +64,7 @@ export function ChatDialog({ copy, hint, isLate, children }: ChatDialogProps) {
         </span>
         <div>
           <h2 translate="no">{copy.brand}</h2>
-          <p>{copy.assistantLine}</p>
+          <p>{copy.line}</p>
         </div>
         <HeaderButton
           label={copy.endChat}
@@ -88,15 +82,7 @@ export function ChatDialog({ copy, hint, isLate, children }: ChatDialogProps) {
           />
         </form>
       </div>
-      {children ?? (
-        <div className="chat-log">
-          {isLate ? (
-            <OtherWays copy={copy.otherWays} hint={hint} />
-          ) : (
-            <Typing label={copy.typing} />
-          )}
-        </div>
-      )}
+      {children ?? <div className="chat-log">{isLate ? <OtherWays /> : <Typing />}</div>}
     </dialog>
   );
 }
@@ -162,10 +148,10 @@ function HeaderButton({ label, icon, ...rest }: HeaderButtonProps) {
 }
 
 /** The typing indicator of specification §2. */
-export function Typing({ label }: { label: string }) {
+export function Typing() {
   return (
     <div className="chat-bubble ml-[38px] flex gap-1.5 p-4">
-      <span className="sr-only">{label}</span>
+      <span className="sr-only">{copy.typing}</span>
       <span className="chat-petal" />
       <span className="chat-petal" />
       <span className="chat-petal" />

@@ -6,7 +6,7 @@ import { isReplayedPress, wasClosed } from '@/components/hydration/early-input';
 import { useLate } from '@/components/hydration/use-late';
 import { listen } from '@/components/ui/listen';
 import { SvgIcon } from '@/components/ui/svg-icon';
-import type { ChatCopy } from '@/lib/content';
+import copy from '@/lib/generated/chat.json';
 import {
   closeChat,
   launcherId,
@@ -16,7 +16,7 @@ import {
   restoreChat,
   usePanel,
 } from '../chat-state';
-import { ChatDialog, type ChatDialogProps } from './chat-dialog';
+import { ChatDialog } from './chat-dialog';
 
 /** Loads the panel's code; this alone asks nothing of the API. */
 const loadChat = () => import('./chat-panel');
@@ -36,10 +36,8 @@ function useNeed() {
   return isNeeded;
 }
 
-type ChatLauncherProps = { words: ChatCopy['launcher'] } & Pick<ChatDialogProps, 'copy' | 'hint'>;
-
 /** The round button, and the panel that it opens; the panel's code loads with the first opening. */
-export function ChatLauncher({ words, copy, hint }: ChatLauncherProps) {
+export function ChatLauncher() {
   const isOpen = usePanel((panel) => panel.isOpen);
   const unread = usePanel((panel) => panel.unread);
   const isNeeded = useNeed();
@@ -53,13 +51,14 @@ export function ChatLauncher({ words, copy, hint }: ChatLauncherProps) {
   useEffect(restoreChat, []);
 
   const count = isOpen ? 0 : unread;
-  const news = count > 0 ? `${count} ${count === 1 ? words.unreadOne : words.unreadMany}` : '';
+  const { unreadOne, unreadMany } = copy.unread;
+  const news = count > 0 ? `${count} ${count === 1 ? unreadOne : unreadMany}` : '';
   return (
     <>
       <button
         type="button"
         id={launcherId}
-        aria-label={news ? `${words.label}, ${news}` : words.label}
+        aria-label={news ? `${copy.label}, ${news}` : copy.label}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-controls={panelId}
@@ -83,9 +82,7 @@ export function ChatLauncher({ words, copy, hint }: ChatLauncherProps) {
       <p role="status" className="sr-only">
         {news}
       </p>
-      <ChatDialog copy={copy} hint={hint} isLate={isLate}>
-        {late && <late.ChatPanel />}
-      </ChatDialog>
+      <ChatDialog isLate={isLate}>{late && <late.ChatPanel />}</ChatDialog>
     </>
   );
 }

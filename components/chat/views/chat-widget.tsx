@@ -4,26 +4,24 @@ import { Mark } from '@/components/ui/mark';
 import { getChatCopy, getInterface, getSite } from '@/lib/content';
 import { ChatLauncher } from './chat-launcher';
 
-/** The support chat at the bottom right of every page: messaging app and virtual assistant. */
+/** The bottom right corner of every page: the messaging app, and the chat unless there is none. */
 export function ChatWidget() {
-  const { messaging } = getSite();
-  const { corner, launcher, panel } = getChatCopy();
-  const { brand, assistantLine, endChat, closeChat, typing, otherWays } = panel;
-  const copy = { brand, assistantLine, endChat, closeChat, typing, otherWays };
-  const { opensInNewTab } = getInterface();
+  const { messaging, chat } = getSite();
+  const hasChat = chat !== 'none';
   return (
-    <aside aria-label={corner} className="chat-corner">
+    <aside
+      aria-label={getChatCopy().corner}
+      className={hasChat ? 'chat-corner' : 'chat-corner script:min-w-0'}
+    >
       <ExternalLink
         href={messaging.href}
-        hint={opensInNewTab}
+        hint={getInterface().opensInNewTab}
         className="chat-button border border-line bg-surface-float text-text hover:bg-surface-strong"
       >
         <Mark name={messaging.mark} className="size-[22px]" />
         <span className="sr-only">{messaging.label}</span>
       </ExternalLink>
-      <ErrorBoundary>
-        <ChatLauncher words={launcher} copy={copy} hint={opensInNewTab} />
-      </ErrorBoundary>
+      <ErrorBoundary>{hasChat && <ChatLauncher />}</ErrorBoundary>
     </aside>
   );
 }

@@ -61,11 +61,9 @@ export function MessageList() {
             {failure === noCookies && <Notice>{copy.needsCookies}</Notice>}
             {refusal && <Notice>{explain(refusal)}</Notice>}
           </div>
-          {(refusal || (failure && (isEmpty || failure === noCookies))) && (
-            <OtherWays copy={copy.otherWays} hint={copy.opensInNewTab} />
-          )}
+          {(refusal || (failure && (isEmpty || failure === noCookies))) && <OtherWays />}
           <div role="status" className="empty:absolute">
-            {isTyping && <Typing label={copy.typing} />}
+            {isTyping && <Typing />}
           </div>
           <ReplyOptions />
         </div>

@@ -17,7 +17,7 @@ function drawLinks(text: string) {
   return splitLinks(text, location.origin).map((piece, at) =>
     piece.href ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: an address may occur twice in a text, and none moves
-      <Link key={at} href={piece.href} hint={copy.opensInNewTab} dir="ltr">
+      <Link key={at} href={piece.href} dir="ltr">
         {piece.text}
       </Link>
     ) : (
@@ -54,11 +54,7 @@ function MessageLink({ href, label }: Target) {
         {label}
       </Button>
     );
-  return (
-    <LinkLine href={href} hint={copy.opensInNewTab}>
-      {label}
-    </LinkLine>
-  );
+  return <LinkLine href={href}>{label}</LinkLine>;
 }
 
 type OwnMessageProps = { text: string; isWaiting?: boolean };

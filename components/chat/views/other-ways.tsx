@@ -2,15 +2,15 @@ import { ArrowRight } from 'lucide';
 import type { ComponentProps } from 'react';
 import { ExternalLink } from '@/components/ui/external-link';
 import { SvgIcon } from '@/components/ui/svg-icon';
-import type { ChatCopy } from '@/lib/content';
+import copy from '@/lib/generated/chat.json';
 import { closeOnPhone } from '../chat-state';
 
-type LinkProps = ComponentProps<'a'> & { href: string; hint: string };
+type LinkProps = ComponentProps<'a'> & { href: string };
 
-/** A link in the panel: another page of the site, or in a new tab; `hint` tells a screen reader so. */
-export function Link({ href, hint, ...rest }: LinkProps) {
+/** A link in the panel: another page of the site, or in a new tab. */
+export function Link({ href, ...rest }: LinkProps) {
   return href.startsWith('http') ? (
-    <ExternalLink href={href} hint={hint} {...rest} />
+    <ExternalLink href={href} hint={copy.opensInNewTab} {...rest} />
   ) : (
     <a href={href} onClick={closeOnPhone} {...rest} />
   );
@@ -29,19 +29,16 @@ export function LinkLine({ children, ...rest }: LinkProps) {
   );
 }
 
-type OtherWaysProps = { copy: ChatCopy['panel']['otherWays']; hint: string };
-
 /** How else the company can be reached, while the chat cannot. */
-export function OtherWays({ copy, hint }: OtherWaysProps) {
+export function OtherWays() {
+  const { title, links } = copy.otherWays;
   return (
     <div>
-      <p>{copy.title}</p>
-      {copy.links.map(({ href, label }, index) => (
+      <p>{title}</p>
+      {links.map(({ href, label }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two links may have one address, and none moves
         <p key={index}>
-          <LinkLine href={href} hint={hint}>
-            {label}
-          </LinkLine>
+          <LinkLine href={href}>{label}</LinkLine>
         </p>
       ))}
     </div>

@@ -10,7 +10,7 @@ import {
   text,
   textList,
 } from './common';
-import { handOverSchema } from './hand-over';
+import { voiceSchema } from './hand-over';
 
 /** The step at which a person takes over. Options may lead to it; it is not a step of the script. */
 export const personStep = 'person';
@@ -120,6 +120,13 @@ export const assistantSchema = fields({
   }),
   reading: readingSchema,
   rest: 'Follows the answer to only one of several questions.',
-  handOver: handOverSchema,
+  voice: voiceSchema,
+  handOver: fields({
+    keywords: textList.describe('A text of these words alone asks for a person.'),
+    again: 'Asks for the name once more, below an answer.',
+    waiting: 'Said to a question without an answer while the team is awaited.',
+    back: 'The button that ends the wait for the team.',
+    returned: 'Said after that button.',
+  }).describe('What the assistant adds to handOver in chat.yaml.'),
   vocabulary: vocabularySchema,
 });

@@ -1,4 +1,5 @@
 import { fields, heading, linkSchema, list, named } from './common';
+import { handOverSchema, voiceSchema } from './hand-over';
 
 const interfaceSchema = fields({
   ...named('skipToContent', 'mainNavigation', 'openMenu', 'closeMenu', 'opensInNewTab'),
@@ -6,7 +7,7 @@ const interfaceSchema = fields({
   search: fields({
     ...named('open', 'label', 'close', 'loading', 'failed', 'again'),
     results: fields({
-      ...named('list', 'one', 'many', 'hint', 'none', 'ask'),
+      ...named('list', 'one', 'many', 'hint', 'none'),
       faq: linkSchema.describe('Shown without a result, and instead of the search without it.'),
     }),
   }),
@@ -20,12 +21,12 @@ const interfaceSchema = fields({
 );
 
 const panelSchema = fields({
-  ...named('brand', 'assistantLine', 'endChat', 'closeChat', 'messages'),
-  senders: fields(named('guest', 'assistant', 'support')).describe(
+  ...named('brand', 'endChat', 'closeChat', 'messages'),
+  senders: fields(named('guest', 'support')).describe(
     'Read out before a message; the name of the support is shown too.',
   ),
-  ...named('typing', 'options', 'placeholder', 'send', 'sendMessage', 'waiting', 'sendAgain'),
-  ...named('ended', 'earlier', 'newMessages'),
+  ...named('options', 'placeholder', 'send', 'sendMessage', 'waiting', 'sendAgain', 'ended'),
+  ...named('earlier', 'newMessages'),
   followsEnded: 'Shown before the first message of a chat that was begun after another had ended.',
   refusals: fields(named('roomFull', 'tooLarge', 'other')).describe(
     'Shown, with the other ways, when a message can never be sent.',
@@ -44,8 +45,12 @@ const panelSchema = fields({
 export const interfaceFiles = {
   'chat.yaml': fields({
     corner: 'The name of the corner with both round buttons, for screen readers.',
-    launcher: fields(named('label', 'unreadOne', 'unreadMany')),
+    launcher: fields(named('unreadOne', 'unreadMany')),
     panel: panelSchema,
+    people: voiceSchema.describe('For a chat with people alone: `chat: people` in site.yaml.'),
+    handOver: handOverSchema.describe(
+      'How the chat asks for name and address, and tells the team.',
+    ),
   }),
   'desk.yaml': fields({
     cannedReplies: list(

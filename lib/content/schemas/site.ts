@@ -95,6 +95,12 @@ export const siteFiles = {
       phone: phone.describe('The number in the messaging app; {messagingPhone} in texts.'),
       href: href.describe('The address that opens the messaging app; {messagingLink} in texts.'),
     }),
+    chat: z
+      .enum(['assistant', 'people', 'none'])
+      .default('assistant')
+      .describe(
+        'Who answers in the chat: the assistant, which hands over to the team; people, the team alone, without assistant.yaml; or none, for a site without a chat.',
+      ),
     environments: fields(
       eachOf(fields(eachOf(address, 'client', 'server')), 'development', 'staging', 'production'),
     ).describe('Where site and API live, by NEXT_PUBLIC_APP_ENV.'),

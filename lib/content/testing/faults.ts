@@ -48,9 +48,7 @@ const textFaults = {
       ['an open quotation mark', slide, 'goTo: "Go to slide'],
     ],
     [privacy]: [['a script in Markdown', '## Data', '<script>alert(1)</script>\n\n## Data']],
-    'assistant.yaml': [
-      ['a text without the word that is filled in', 'back on [back].', 'back soon.'],
-    ],
+    'chat.yaml': [['a text without the word that is filled in', 'back on [back].', 'back soon.']],
   }),
   'Fields and entries': inTexts({
     'home.yaml': [['a misspelt field', slide, 'gotTo: Go to slide']],
@@ -124,7 +122,7 @@ const textFaults = {
   }),
 };
 
-/** Changes the text of a file; false when an editor has changed that text since. */
+/** Changes the text of a file; false when an editor has changed that text or removed the file since. */
 export function edit(files: Files, file: string, from: string | RegExp, to: string): boolean {
   if (!files.has(file)) return false;
   const text = String(files.get(file));

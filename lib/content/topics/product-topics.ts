@@ -1,6 +1,6 @@
 import { describePrice, fillIn, formatRupiah, slugOf } from '../format';
 import {
-  getAssistantScript,
+  findAssistant,
   getPricingPage,
   getSharedSections,
   listAddOns,
@@ -135,15 +135,15 @@ function describePlans(product: Product): Topic[] {
 
 /** The plan with the lowest price by the month. */
 function describeCheapest(): Topic[] {
-  const { title, text } = getAssistantScript().cheapest;
+  const words = findAssistant()?.cheapest;
   const [cheapest] = listLiveProducts()
     .flatMap(({ name, slug, pricings }) => pricings.map((plan) => ({ name, slug, plan })))
     .sort((one, other) => one.plan.monthlyPrice - other.plan.monthlyPrice);
-  if (!cheapest) return [];
+  if (!cheapest || !words) return [];
   const { name, slug, plan } = cheapest;
-  const said = fillIn(text, { plan: plan.name, solution: name });
+  const said = fillIn(words.text, { plan: plan.name, solution: name });
   const link = linkTo('pricing', `/pricing?solution=${slug}#plans`);
-  return [topic('plans/cheapest', title, joinSentences(said, describeFigures(plan)), link)];
+  return [topic('plans/cheapest', words.title, joinSentences(said, describeFigures(plan)), link)];
 }
 
 function cellOf(plan: Plan, feature: string): string[] {

@@ -1,4 +1,4 @@
-import { getAssistantLinks, getRoutes } from '../pages';
+import { findAssistant, getRoutes } from '../pages';
 import type { Link } from '../schemas/common';
 import type { AssistantScript } from '../solution-buttons';
 
@@ -30,9 +30,9 @@ export function topic(
   return { id, title, text, link, label: title, more: [], ...further };
 }
 
-/** The link below a quote, with the words of the assistant's script and the name of its target. */
+/** The link below a quote, with the assistant's words, if there are any, and the name of its target. */
 export function linkTo(key: keyof AssistantScript['links'], href: string, name?: string): Link {
-  const words = getAssistantLinks()[key];
+  const words = findAssistant()?.links[key] ?? '';
   return { label: name ? `${words}: ${name}` : words, href };
 }
 

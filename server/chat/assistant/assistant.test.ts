@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { getAssistantScript, listFaqEntries, listTopics, personStep } from '@/lib/content';
+import {
+  getAssistantScript,
+  getChatCopy,
+  listFaqEntries,
+  listTopics,
+  personStep,
+} from '@/lib/content';
 import { ask, assistant, conversation } from '@/server/testing/assistant';
+import type { Conversation, Turn } from '../hand-over/turn';
 import { answerStep } from './script';
-import type { Conversation, Turn } from './turn';
 
-const { handOver, helpOptions, indonesian, missed, start, steps, unsure } = getAssistantScript();
+const { helpOptions, indonesian, missed, start, steps, unsure } = getAssistantScript();
 const [topics, faq] = [listTopics(), listFaqEntries()];
 const stepOf = (id: string) => steps.find((step) => step.id === id);
 const buttonsOf = (id: string) => stepOf(id)?.options.map(({ text }) => text) ?? [];
@@ -27,7 +33,7 @@ it.each(buttons)('leads on from the button $option.text of $id', ({ id, option }
   const topic = topics.find((one) => 'topic' in option && one.id === option.topic);
   if (topic) expect(reply.link).toEqual(topic.link);
   else if ('step' in option && option.step !== personStep) expect(reply.step).toBe(option.step);
-  else expect(reply.text).toBe(handOver.askName.text);
+  else expect(reply.text).toBe(getChatCopy().voice.askName);
   // Without its step, as under an older message, it leads where the first of its text does.
   const first = buttons.find((one) => one.option.text === option.text);
   expect(ask(option.text)).toEqual(ask(option.text, first?.id));

@@ -1,11 +1,21 @@
 import { getAssistantScript, personStep, type Topic } from '@/lib/content';
 import { cutText } from '@/lib/cut-text';
-import { chooseAnswer } from './choose-answer';
+import {
+  askForPerson,
+  askName,
+  handleText,
+  link,
+  nameInput,
+  type Replies,
+  say,
+  skipName,
+} from '../hand-over/hand-over';
+import { isInquiry, plain, toButton } from '../hand-over/phrases';
+import type { Assistant, AssistantMessage, Conversation, Turn } from '../hand-over/turn';
+import { asksForPerson, chooseAnswer } from './choose-answer';
 import { topics } from './find-topics';
-import { askForPerson, handleText } from './hand-over';
 import { isIndonesian } from './is-indonesian';
-import { answerStep, findOption, plain, sayStep, toButton } from './script';
-import type { AssistantMessage, Conversation, Turn } from './turn';
+import { answerStep, findOption, sayStep, scriptOptions } from './script';
 
 const mostBeside = 2;
 
@@ -61,17 +71,48 @@ function reply(text: string, conversation: Conversation): Turn {
   return { reply: sayStep(isLacking ? copy.lacking : copy.unknown, near), missed: text };
 }
 
-/** The chat's assistant. It is stateless, so any process may ask it. */
-export const assistant = {
+/** While the team is awaited, a question is answered from the content, or the team will answer it. */
+const replyAwaited: Replies['replyAwaited'] = (text, conversation, step) => {
+  const isQuestion = isInquiry(text) || asksForPerson(text);
+  if (!isQuestion && !isKeyword(text)) return { reply: null };
+  const { reply: found, missed } = reply(text, conversation);
+  const visitor = { ...conversation, name: null };
+  if (found?.link && found.link !== link)
+    return { ...say(visitor, { ...step, link: found.link }, found.text), missed };
+  if (!isQuestion) return { reply: null };
+  return { ...say(visitor, { ...step, link }, copy.handOver.waiting), missed };
+};
+
+/** An answer with the prompt for a name below, and with the buttons that lead to topics. */
+const replyAtName: Replies['replyAtName'] = (text, visitor) => {
+  const { reply: found } = reply(text, visitor);
+  if (!found || found.step === askName.step) return { reply: found, name: null };
+  const scripted = scriptOptions.map((option) => option.text);
+  const offered = found.replyOptions.filter((option) => !scripted.includes(option.text));
+  const asking = { ...askName, replyOptions: [nameInput, ...offered, skipName] };
+  return {
+    reply: { ...found, text: `${found.text}\n\n${copy.handOver.again}`, ...asking },
+    name: null,
+  };
+};
+
+const isMeant = (text: string, isAtName: boolean) => {
+  const mayBeName = isAtName && !/\S\s+\S/.test(text);
+  return asksForPerson(text) || isKeyword(text) || (!mayBeName && isAnswerable(text));
+};
+
+export const assistant: Assistant = {
   greet: () => sayStep(copy.start),
-  answer(text: string, conversation: Conversation): Turn {
-    const turn = handleText(text, conversation, { reply, isKeyword, isAnswerable });
+  answer(text, conversation) {
+    const isAnswered = [answerStep, copy.unsure].includes(conversation.step ?? '');
+    const question = isAnswered ? conversation.question : null;
+    const replies = { reply, replyAtName, replyAwaited, isMeant };
+    const turn = handleText(text, { ...conversation, question }, replies);
     const said = turn.reply;
     if (!said || said.step.startsWith(`${personStep}-`) || !isIndonesian(text)) return turn;
     return { ...turn, reply: { ...said, text: `${copy.indonesian}\n${said.text}` } };
   },
 };
-export type Assistant = typeof assistant;
 
 const longestQuote = 480;
 const longestList = 900;

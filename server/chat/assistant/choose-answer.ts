@@ -1,6 +1,6 @@
-import { getAssistantScript, personStep, type Topic } from '@/lib/content';
+import { getAssistantScript, getChatCopy, personStep, type Topic } from '@/lib/content';
+import { anyOf, isInquiry, plain } from '../hand-over/phrases';
 import { findTopics, groupOf } from './find-topics';
-import { anyOf, isInquiry, plain } from './script';
 import { expandShorthand } from './words/lexicon';
 
 /** Least sureness for each; an answer that is `certain` has no other topics beside it. */
@@ -30,9 +30,10 @@ export type Choice = {
 };
 type Part = Choice & { text: string };
 
-const { reading, handOver } = getAssistantScript();
+const { reading } = getAssistantScript();
+const { questions, inquiring } = getChatCopy().handOver;
 const joint = `(?:,?\\s+(?:${anyOf(reading.also)}|&)\\s+|,\\s+)`;
-const starts = anyOf([...handOver.questions, ...handOver.inquiring]);
+const starts = anyOf([...questions, ...inquiring]);
 /** A new question begins here: after the end of a sentence, or before a word that asks. */
 const border = new RegExp(`${sentenceEnd.source}|${joint}(?=${starts}\\s)`, 'iu');
 const half = new RegExp(joint, 'giu');

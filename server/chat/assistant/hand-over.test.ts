@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { getAssistantScript, getSite } from '@/lib/content';
+import { getAssistantScript, getChatCopy, getSite } from '@/lib/content';
 import { fillIn } from '@/lib/content/format';
 import { assistant, conversation } from '@/server/testing/assistant';
-import type { Turn } from './turn';
+import type { Turn } from '../hand-over/turn';
 
 const site = getSite();
-const words = getAssistantScript().handOver;
+const { handOver: words, voice } = getChatCopy();
+const { again, back, returned, waiting } = getAssistantScript().handOver;
 const { ask, missing, number } = words.email;
 const email = 'budi@gmail.com';
 const known = fillIn(words.known, { email });
@@ -35,8 +36,8 @@ const states = {
 
 const texts = {
   skip: words.email.skip.toUpperCase(),
-  leaveEmail: words.here.leaveEmail,
-  back: words.here.back,
+  leaveEmail: words.leaveEmail,
+  back,
   address: `my mail is ${email}`,
   try: 'budi@gmail',
   phone: '0812 3456 7890',
@@ -55,10 +56,10 @@ type Cell = [text: string, step: string] | 'plainly' | null;
 type Row = Partial<Record<Said | 'rest', Cell>>;
 
 const plainly = (said: Said) => assistant.answer(texts[said], states.free).reply?.text ?? '';
-const askedAgain = (said: Said): Cell => [`${plainly(said)}\n\n${words.askName.again}`, 'name'];
+const askedAgain = (said: Said): Cell => [`${plainly(said)}\n\n${again}`, 'name'];
 const always = (asking: string, end: string): Row => ({
   leaveEmail: [ask, asking],
-  back: [words.returned, 'done'],
+  back: [returned, 'done'],
   address: [known, end],
 });
 const atPrompt = (asking: string, end: string): Row => ({
@@ -71,24 +72,24 @@ const atPrompt = (asking: string, end: string): Row => ({
 const whileAwaited = (step: string): Row => ({
   question: [plainly('question'), step],
   keyword: [plainly('keyword'), step],
-  unknown: [words.here.waiting, step],
+  unknown: [waiting, step],
   rest: null,
 });
 
 const table: Partial<Record<keyof typeof states, Row>> = {
   askingName: {
-    address: [`${known} ${words.here.text}`, 'here'],
+    address: [`${known} ${voice.here}`, 'here'],
     phone: [words.askName.long, 'name'],
-    refusal: [words.here.text, 'here'],
+    refusal: [voice.here, 'here'],
     question: askedAgain('question'),
     unknown: askedAgain('unknown'),
     keyword: askedAgain('keyword'),
     topic: askedAgain('topic'),
-    other: [`Thank you, ${texts.other}. ${words.here.text}`, 'here'],
+    other: [`Thank you, ${texts.other}. ${voice.here}`, 'here'],
   },
   awaited: { ...always('here-email', 'here'), ...whileAwaited('here') },
   awaitedAskingEmail: { ...atPrompt('here-email', 'here'), ...whileAwaited('here-email') },
-  unanswered: { ...always('here-email', 'done'), rest: [words.unanswered.text, 'away'] },
+  unanswered: { ...always('here-email', 'done'), rest: [voice.unanswered.text, 'away'] },
   askingEmail: {
     ...atPrompt('email', 'done'),
     agreement: [ask, 'email'],
@@ -96,7 +97,7 @@ const table: Partial<Record<keyof typeof states, Row>> = {
     rest: 'plainly',
   },
   done: { ...atPrompt('email', 'done'), skip: 'plainly', refusal: 'plainly', rest: 'plainly' },
-  person: { back: [words.returned, 'done'], rest: null },
+  person: { back: [returned, 'done'], rest: null },
 };
 
 describe.each(Object.entries(table))('in the state %s', (state, row) => {
@@ -113,7 +114,7 @@ it.each(['Talk to a person', 'i want to speek to somone', 'Tolong hubungkan saya
   'asks for the name first: %s',
   (text) => {
     const turn = assistant.answer(text, states.free);
-    expect(turn.reply?.text).toBe(words.askName.text);
+    expect(turn.reply?.text).toBe(voice.askName);
     expect(labels(turn)).toEqual([words.askName.label, words.askName.skip]);
     expect(turn.handOver).toBeUndefined();
   },
@@ -131,7 +132,7 @@ describe('at the prompt for a name', () => {
   ])('takes the name alone: %s', (text, name) => {
     const turn = answer(text);
     expect(turn).toMatchObject({ name, handOver: true });
-    expect(turn.reply?.text).toBe(`Thank you, ${name}. ${words.here.text}`);
+    expect(turn.reply?.text).toBe(`Thank you, ${name}. ${voice.here}`);
   });
 
   it.each(['x'.repeat(61), '🙂🙂'])('clears what is not a name, and asks again: %s', (text) => {
@@ -144,7 +145,7 @@ describe('at the prompt for a name', () => {
     const turn = answer(words.askName.skip);
     expect(turn).toMatchObject({ name: null, handOver: true, silentUntil: over });
     expect(turn.reply?.link).toEqual(messaging);
-    expect(labels(turn)).toEqual([words.here.back, words.here.leaveEmail]);
+    expect(labels(turn)).toEqual([back, words.leaveEmail]);
   });
 });
 
@@ -165,4 +166,14 @@ it('says that the team did not answer, and hands over once more', () => {
   const turn = assistant.answer('What is your uptime?', states.unanswered);
   expect(turn).toMatchObject({ handOver: true, silentUntil: null });
   expect(turn.reply?.replyOptions).toEqual(prompt);
+});
+
+it.each([
+  ['Do I get info@my-shop for my staff?', true],
+  [`What is ${site.emails.sales} for?`, true],
+  [email, false],
+])('takes no contact from a question, nor before a hand-over: %s', (text, isPersonWanted) => {
+  const turn = assistant.answer(text, { ...conversation, isPersonWanted });
+  expect(turn).toMatchObject({ reply: { step: expect.not.stringContaining('person-') } });
+  expect(turn.email ?? turn.handOver).toBeUndefined();
 });

@@ -1,33 +1,11 @@
 import { getAssistantScript, personStep, type ScriptOption, type Topic } from '@/lib/content';
-import type { ReplyOption } from '@/lib/contracts/chat';
-import { foldText } from '@/lib/fold-text';
+import { plain, toButton } from '../hand-over/phrases';
+import type { AssistantMessage } from '../hand-over/turn';
 import { read } from './find-topics';
-import type { AssistantMessage } from './turn';
 
 export const answerStep = 'answer';
 
-/** Normalizes a text for comparison: case, accents, spaces, leading and trailing punctuation. */
-export const plain = (text: string) =>
-  foldText(text)
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
-
-export const toButton = (text: string): ReplyOption => ({ type: 'button', text });
-
-export const anyOf = (words: string[]) => `(?:${words.map(plain).join('|')})`;
-
 const { steps, handOver, answerOptions, helpOptions } = getAssistantScript();
-const { questions, inquiring, refusing } = handOver;
-const asking = new Set([...questions, ...inquiring].map(plain));
-
-/** Whether a text is a question, by its mark or its first word. */
-export const isInquiry = (text: string) =>
-  text.includes('?') || asking.has(plain(text).split(' ')[0] ?? '');
-
-/** 'No', 'I have no mail': a refusal with at most `more` words behind it. */
-export const refuses = (text: string, more: number) =>
-  !text.includes('?') && new RegExp(`^${anyOf(refusing)}(?: \\S+){0,${more}}$`).test(plain(text));
-
 const byId = new Map(steps.map((step) => [step.id, step]));
 /** The buttons of the script; all others lead to topics. */
 export const scriptOptions = [

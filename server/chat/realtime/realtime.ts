@@ -23,6 +23,13 @@ type Next = (error?: ExtendedError) => void;
 /** Notifies the browsers of a room and of the desk, on every process, that something is new. */
 export type Realtime = ReturnType<typeof addRealtime>;
 
+/** For a site without a chat. */
+export const withoutSockets: Realtime = {
+  notifyTeam() {},
+  notifyVisitor() {},
+  closeRoom() {},
+};
+
 /** Largest event in bytes: a message of 5,000 characters, all of them escaped. */
 const maxEventBytes = 32 * 1024;
 

@@ -3,8 +3,10 @@ import type { Socket } from 'socket.io-client';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { siteOrigin } from '@/lib/testing/requests';
 import { openChat } from '@/lib/testing/visitor';
+import { answerHeaders } from '../../http/headers';
 import { prepareApp } from '../../testing/app';
 import { connectSocket } from '../../testing/chat';
+import { deskOrigin } from '../../testing/desk';
 
 describe('sockets of the chat', () => {
   const test = prepareApp();
@@ -36,6 +38,16 @@ describe('sockets of the chat', () => {
     }
     return { owner, first, second, expectUndisturbed };
   }
+
+  it.each([
+    [deskOrigin, 403],
+    [siteOrigin, 200],
+  ])('a handshake of %s has the headers of data', async (origin, status) => {
+    const url = `${test.app.listeningOrigin}/socket.io/?EIO=4&transport=polling`;
+    const answer = await fetch(url, { headers: { origin } });
+    expect(answer.status).toBe(status);
+    expect(Object.fromEntries(answer.headers)).toMatchObject(answerHeaders(test.app.config));
+  });
 
   it('a visitor hears nothing of a foreign room and cannot nudge it', async () => {
     const { owner, expectUndisturbed } = await openOwner();

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { getAssistantScript, getSite } from '@/lib/content';
+import { getChatCopy, getSite } from '@/lib/content';
 import { describeReturn, isOpen } from './office-hours';
 
 const { hours } = getSite();
-const { when } = getAssistantScript().handOver.away;
+const { when } = getChatCopy().handOver.away;
 /** A moment in Jakarta, seven hours ahead of UTC all year. */
 const jakarta = (time: string) => new Date(`${time}+07:00`);
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { getAssistantScript } from '@/lib/content';
+import { getChatCopy } from '@/lib/content';
 import { openChat } from '@/lib/testing/visitor';
-import { prepareApp } from '../testing/app';
-import { tidyUp } from '../testing/stored';
-import { cleanQuestion, keepQuestion, listQuestions } from './unanswered-questions';
+import { prepareApp } from '../../testing/app';
+import { tidyUp } from '../../testing/stored';
+import { cleanQuestion, keepQuestion, listQuestions } from '../unanswered-questions';
 
-const { handOver } = getAssistantScript();
+const { handOver } = getChatCopy();
 const weekend = new Date('2026-11-21T12:00:00+07:00');
 
 describe('questions without an answer', () => {

@@ -15,7 +15,7 @@ export type Conversation = {
   silentUntil: Date | null;
   /** Whether the visitor asked for a person or one has answered; an address is then for the team. */
   isPersonWanted: boolean;
-  /** The text that the assistant answered last from the content, or nearly so; null at a prompt. */
+  /** The text before the last answer; null at a prompt. */
   question: string | null;
   now: Date;
 };
@@ -31,4 +31,13 @@ export type Turn = {
   /** A question that the content has no answer to. */
   missed?: string;
   silentUntil?: Date | null;
+};
+
+/**
+ * Who speaks to a visitor before the team does: the assistant, or in a chat with people alone what asks for name
+ * and address. It is stateless, so any process may ask it.
+ */
+export type Assistant = {
+  greet: () => AssistantMessage;
+  answer: (text: string, conversation: Conversation) => Turn;
 };

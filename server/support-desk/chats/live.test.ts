@@ -3,9 +3,9 @@ import { io } from 'socket.io-client';
 import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { siteOrigin } from '@/lib/testing/requests';
 import { openChat } from '@/lib/testing/visitor';
-import { prepareApp } from '../testing/app';
-import { connectSocket } from '../testing/chat';
-import { cookieOf, deskOrigin, enterAs } from '../testing/desk';
+import { prepareApp } from '../../testing/app';
+import { connectSocket } from '../../testing/chat';
+import { cookieOf, deskOrigin, enterAs } from '../../testing/desk';
 
 const cookie = cookieOf('Rina');
 

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { getSite } from '@/lib/content';
-import { assistant, conversation } from '@/server/testing/assistant';
 import { readContact } from './read-contact';
 
 const { sales } = getSite().emails;
@@ -35,14 +34,4 @@ it.each([
   ['Rp 2.000.000.000', false],
 ])('finds a phone number in %s: %s', (text, hasPhoneNumber) => {
   expect(readContact(text, null).hasPhoneNumber).toBe(hasPhoneNumber);
-});
-
-it.each([
-  ['Do I get info@my-shop for my staff?', true],
-  [`What is ${sales} for?`, true],
-  [email, false],
-])('takes no contact from a question, nor before a hand-over: %s', (text, isPersonWanted) => {
-  const turn = assistant.answer(text, { ...conversation, isPersonWanted });
-  expect(turn).toMatchObject({ reply: { step: expect.not.stringContaining('person-') } });
-  expect(turn.email ?? turn.handOver).toBeUndefined();
 });

@@ -1,0 +1,34 @@
+import { partsOf } from '../consent/consent';
+import { newsletterOf } from '../forms/newsletter';
+import { expect, test } from '../support/fixtures';
+import { chatOf, openChat } from './chat';
+
+test.use({ hasConsented: false });
+
+test('the consent dialog follows another window, and typed text and the open chat stay', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/privacypolicy');
+  await openChat(page);
+  const { address } = newsletterOf(page);
+  // On a new page the panel waits for the answer.
+  await page.goto('/about');
+  const { intro } = partsOf(page);
+  await expect(intro).toBeFocused();
+  await address.evaluate((field: HTMLInputElement) => {
+    field.value = 'rina@kedai';
+  });
+  await page.evaluate(() => void Object.assign(window, { isMarked: true }));
+  const other = await context.newPage();
+  await other.goto('/faq');
+  await partsOf(other).acceptAll.click();
+  // It has reloaded.
+  await expect(partsOf(other).intro).toHaveCount(0);
+  // The test's browser gives every window the focus.
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(intro).toBeHidden();
+  await expect(chatOf(page).panel).toBeVisible();
+  await expect(address).toHaveValue('rina@kedai');
+  expect(await page.evaluate(() => 'isMarked' in window)).toBe(true);
+});
