@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { getChatCopy, getNavigation, getSite, listLiveProducts } from '@/lib/content';
+import { chooseChat } from '@/lib/content/testing/choose-chat';
 import addresses from '@/lib/generated/addresses.json';
 import { readAll, readLinks, readText } from '../lib/testing/read-html';
 import SiteLayout from './[consent]/layout';
@@ -68,4 +69,11 @@ it("every page ends with 'Request for demo', the messaging app and the chat", ()
   expect(readLinks(corner)).toEqual([{ text, href, opensNewTab: true }]);
   const hasChat = corner.includes(`aria-label="${getChatCopy().voice.launcher}"`);
   expect(hasChat).toBe(getSite().chat !== 'none');
+});
+
+it('without a chat the corner has the messaging app alone', () => {
+  chooseChat('none');
+  const [corner = ''] = readAll(renderToStaticMarkup(<SiteLayout>The page</SiteLayout>), 'aside');
+  expect(readLinks(corner)).toHaveLength(1);
+  expect(corner).not.toMatch(/<button|<dialog/);
 });

@@ -22,11 +22,6 @@ const mostBeside = 2;
 const copy = getAssistantScript();
 const byLabel = new Map(topics.toReversed().map((topic) => [plain(topic.label), topic]));
 const isKeyword = (text: string) => findOption(text) !== undefined || byLabel.has(plain(text));
-/** A name of the leadership may also be the visitor's. */
-function isAnswerable(text: string): boolean {
-  const { answers, isCertain = false } = chooseAnswer(text, null);
-  return isKeyword(text) || (isCertain && answers.some(({ id }) => !id.startsWith('profile/')));
-}
 
 /** The topic that the script names for a text, or else the one with this label. */
 const findTopic = (id: string | undefined, label: string) =>
@@ -96,10 +91,13 @@ const replyAtName: Replies['replyAtName'] = (text, visitor) => {
   };
 };
 
-const isMeant = (text: string, isAtName: boolean) => {
-  const mayBeName = isAtName && !/\S\s+\S/.test(text);
-  return asksForPerson(text) || isKeyword(text) || (!mayBeName && isAnswerable(text));
-};
+/** A word of an answer may be a visitor's name, and so may a name of the leadership. */
+function isMeant(text: string, isAtName: boolean): boolean {
+  if (isKeyword(text)) return true;
+  const { answers, step, isCertain = false } = chooseAnswer(text, null);
+  const isAnswer = isCertain && answers.some(({ id }) => !id.startsWith('profile/'));
+  return step === personStep || (isAnswer && !(isAtName && /^\s*\S+\s*$/.test(text)));
+}
 
 export const assistant: Assistant = {
   greet: () => sayStep(copy.start),

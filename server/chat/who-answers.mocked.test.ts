@@ -3,6 +3,7 @@ import { getChatCopy, getSite } from '@/lib/content';
 import { fillIn } from '@/lib/content/format';
 import { chooseChat } from '@/lib/content/testing/choose-chat';
 import type { ChatMessage } from '@/lib/contracts/chat';
+import { apiAt, call } from '@/lib/testing/requests';
 import { openChat } from '@/lib/testing/visitor';
 
 chooseChat('people');
@@ -74,4 +75,16 @@ it.each([true, false])(
 it('has no list of questions at the desk', async () => {
   expect((await rina.get('/desk')).body).not.toContain('/desk/questions');
   expect((await rina.get('/desk/questions')).statusCode).toBe(404);
+});
+
+it('without a chat the API has no call and no socket of it, and the desk begins with the leads', async () => {
+  chooseChat('none');
+  const app = test.start();
+  const api = apiAt(await app.listen({ host: '127.0.0.1', port: 0 }));
+  for (const path of ['/users/profile', '/chat-rooms/init', '/socket.io/?EIO=4'])
+    expect((await call(api, 'GET', path)).statusCode, path).toBe(404);
+  const member = enterAs({ app }, 'Rina');
+  expect((await member.get('/desk')).headers.location).toBe('/desk/leads');
+  expect((await member.get('/desk/leads')).body).not.toMatch(/>Chats<|>Questions<|waiting</);
+  expect((await member.get('/desk/rooms/x')).statusCode).toBe(404);
 });
