@@ -40,8 +40,13 @@ const findDeadPaths = (text: string): string[] =>
     .map(([, path = '']) => path)
     .filter((path) => existsSync(path.split('/')[0] ?? '') || /\.\w+$/.test(path))
     .filter((path) => !existsSync(path) && !files.some((file) => file.endsWith(`/${path}`)))
-    // Commands write these.
-    .filter((path) => !/^(server\/(data|dist)|lib\/generated|\.next|reports|out)\b/.test(path));
+    // Commands write these, and a chat without an assistant has no file of it.
+    .filter(
+      (path) =>
+        !/^(content\/assistant\.yaml|server\/(data|dist)|lib\/generated|\.next|reports|out)\b/.test(
+          path,
+        ),
+    );
 
 const findDeadScripts = (text: string): string[] =>
   [...text.matchAll(/npm run (?:--?[\w-]+ )*([\w:-]+)/g)]

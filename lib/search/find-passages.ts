@@ -40,8 +40,8 @@ export const options: Options<Passage> = {
 };
 
 /** Loads the index; returns a function from a typed text to at most eight passages, the best first. */
-export function createPassageFinder(index: AsPlainObject) {
-  const engine = MiniSearch.loadJS(index, options);
+export function createPassageFinder(index: object) {
+  const engine = MiniSearch.loadJS(index as AsPlainObject, options);
   return (typed: string): Found[] => {
     const isNamed = (title: string) => Number(foldText(title) === foldText(typed.trim()));
     return engine

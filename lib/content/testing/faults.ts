@@ -85,7 +85,7 @@ const textFaults = {
     'about.yaml': [['an unknown placeholder', '{brand}', '{brnad}']],
     'home.yaml': [['a link to an old address', 'href: /pricing', 'href: /terms']],
     'site.yaml': [['a link without https', 'href: https://potretku', 'href: http://potretku']],
-    'faq.yaml': [['a link to a dead anchor', '"/#solutions"', '"/#solution"']],
+    'faq.yaml': [['a link to a dead anchor', '"/pricing#comparison"', '"/pricing#compare"']],
     [privacy]: [
       ['a dead link in Markdown', '(/security)', '(/securty)'],
       ['a link to a script in Markdown', '(/security)', '(javascript:alert)'],
