@@ -8,7 +8,7 @@ const mocked = '{app,components,lib,server}/**/*.mocked.test.{ts,tsx}';
 const served = '{app,deploy,lib}/**/*.served.test.ts';
 const endurance = '{deploy,server}/**/*.endurance.test.ts';
 const assistant = '{lib,server}/**/{assistant/**/*,*.assistant}.test.ts';
-const [, chat] = /^chat: (people|none)$/m.exec(readFileSync('content/site.yaml', 'utf8')) ?? [];
+const [, chat] = /^chat: "?(people|none)\b/m.exec(readFileSync('content/site.yaml', 'utf8')) ?? [];
 const chatTests = [
   'server/{chat,support-desk/chats}/**/*.test.ts',
   'server/{fuzz,openapi,personal-data,unavailable}.test.ts',
