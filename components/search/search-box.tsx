@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useEffectEvent, useState } f
 import { openChat, usePanel } from '@/components/chat/chat-state';
 import { Announcement } from '@/components/ui/announcement';
 import type { getInterface } from '@/lib/content';
-import chat from '@/lib/generated/chat.json';
+import chat from '@/lib/generated/chat-corner.json';
 import type { Piece } from '@/lib/search/find-passages';
 import type { Answer } from './search.worker';
 

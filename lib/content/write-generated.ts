@@ -51,14 +51,16 @@ write('consent', { revision });
 write('consent-refused', { ...refused, language: content.getLanguage() });
 write('demo-request', content.getDemoRequestCopy());
 const { launcher, panel, voice } = content.getChatCopy();
-write('chat', {
-  ...panel,
-  ...{ unread: launcher, label: voice.launcher, line: voice.line, typing: voice.typing },
-  senders: { ...panel.senders, assistant: voice.sender },
-  // Without a chat the search does not offer it.
+const { brand, endChat, closeChat, otherWays, ...conversation } = panel;
+const { launcher: label, line, typing, sender } = voice;
+// Each page loads these, and the others with the conversation. Without a chat the search does not offer it.
+write('chat-corner', {
+  ...launcher,
+  ...{ brand, endChat, closeChat, otherWays, label, line, typing },
   ask: content.getSite().chat === 'none' ? '' : voice.ask,
   opensInNewTab: content.getInterface().opensInNewTab,
 });
+write('chat', { ...conversation, senders: { ...panel.senders, assistant: sender } });
 write('search', indexPassages());
 write('navigation-notice', { loading: content.getInterface().loading });
 write('dialing-codes', content.listDialingCodes());

@@ -17,7 +17,7 @@ import { listen } from '@/components/ui/listen';
 import { showModal } from '@/components/ui/show-modal';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { introId } from '@/lib/consent/consent';
-import copy from '@/lib/generated/chat.json';
+import copy from '@/lib/generated/chat-corner.json';
 import { closeChat, launcherId, matchPhone, panelId, usePanel } from '../chat-state';
 import { OtherWays } from './other-ways';
 

@@ -6,7 +6,7 @@ import { isReplayedPress, wasClosed } from '@/components/hydration/early-input';
 import { useLate } from '@/components/hydration/use-late';
 import { listen } from '@/components/ui/listen';
 import { SvgIcon } from '@/components/ui/svg-icon';
-import copy from '@/lib/generated/chat.json';
+import copy from '@/lib/generated/chat-corner.json';
 import {
   closeChat,
   launcherId,
@@ -51,7 +51,7 @@ export function ChatLauncher() {
   useEffect(restoreChat, []);
 
   const count = isOpen ? 0 : unread;
-  const { unreadOne, unreadMany } = copy.unread;
+  const { unreadOne, unreadMany } = copy;
   const news = count > 0 ? `${count} ${count === 1 ? unreadOne : unreadMany}` : '';
   return (
     <>

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide';
 import type { ComponentProps } from 'react';
 import { ExternalLink } from '@/components/ui/external-link';
 import { SvgIcon } from '@/components/ui/svg-icon';
-import copy from '@/lib/generated/chat.json';
+import copy from '@/lib/generated/chat-corner.json';
 import { closeOnPhone } from '../chat-state';
 
 type LinkProps = ComponentProps<'a'> & { href: string };
