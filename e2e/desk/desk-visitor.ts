@@ -1,3 +1,4 @@
+import { getSite } from '@/lib/content';
 import { apiOrigin, siteOrigin } from '../../lib/testing/addresses';
 import { apiAt } from '../../lib/testing/requests';
 import { openChat } from '../../lib/testing/visitor';
@@ -8,6 +9,8 @@ export async function openVisitor(name: string) {
   const visitor = await openChat(apiAt(apiOrigin), { origin: siteOrigin });
   const { room, user, call } = visitor;
   await call('PATCH', `/users/details/name/${user.id}`, { name });
+  // A chat with people alone asks for it first.
+  if (getSite().chat === 'people') await visitor.say(name);
   return {
     ...visitor,
     /** Makes the visitor wait for a person since this many minutes. */
