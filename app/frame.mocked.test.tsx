@@ -10,6 +10,7 @@ vi.mock('next/navigation', () => ({
   useSelectedLayoutSegments: () => [],
 }));
 
+const site = getSite();
 const html = renderToStaticMarkup(<SiteLayout>The page</SiteLayout>);
 const [footer = ''] = readAll(html, 'footer');
 const [mobile = '', wide = ''] = readAll(html, 'nav');
@@ -52,7 +53,7 @@ it('the footer has newsletter, link groups, social links, the group, the year an
       ['Privacy', '/privacypolicy'],
     ]),
   );
-  const { social, group } = getSite();
+  const { social, group } = site;
   for (const name of [...social.map(({ label }) => label), ...(group ? [group.name] : [])]) {
     const text = `${name} (opens in a new tab)`;
     expect(readLinks(footer)).toContainEqual(expect.objectContaining({ text, opensNewTab: true }));
@@ -64,8 +65,8 @@ it("every page ends with 'Request for demo', the messaging app and the chat", ()
   const afterPage = html.slice(html.indexOf('The page'), html.indexOf('<footer'));
   expect(readAll(afterPage, 'button').map(readText)).toEqual(['Request for demo']);
   const [corner = ''] = readAll(html, 'aside');
-  const text = 'Chat with us (opens in a new tab)';
-  const href = 'https://kentong.example/622105550110';
+  const { label, href } = site.messaging;
+  const text = `${label} (opens in a new tab)`;
   expect(readLinks(corner)).toEqual([{ text, href, opensNewTab: true }]);
   const hasChat = corner.includes(`aria-label="${getChatCopy().voice.launcher}"`);
   expect(hasChat).toBe(getSite().chat !== 'none');

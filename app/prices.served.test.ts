@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
+import { getPricingPage, getSharedSections, listAddOns } from '@/lib/content';
+import { formatAmount } from '@/lib/content/format';
 import { paths } from '@/lib/testing/pages';
-import { elementOf, piecesOf, readAll, readText } from '@/lib/testing/read-html';
+import { elementOf, piecesOf, readAll, readRows, readText } from '@/lib/testing/read-html';
 import { fetchBody } from '@/lib/testing/served';
 import { firstSolution, solutions, thirdSolution } from '@/lib/testing/solutions';
-import { addOns, benefits, included } from '@/lib/testing/specification';
 
 /** A text as HTML attributes have it, escaped for a pattern. */
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-const rowsOf = (table: string) =>
-  readAll(table, 'tr').map((row) =>
-    [...row.matchAll(/<(t[hd])\b[^>]*>(.*?)<\/\1>/gs)].map(([, , cell = '']) => readText(cell)),
-  );
+const pricing = getPricingPage();
+const { labels, comparison } = pricing;
+const { product: words, included } = getSharedSections();
 
 it.each([...paths, ...solutions.map(({ onPricing }) => onPricing)])(
   '%s has the amounts of plans and add-ons alone, each beside its Rp',
@@ -22,7 +22,10 @@ it.each([...paths, ...solutions.map(({ onPricing }) => onPricing)])(
     const prices = solutions.flatMap(({ plans }) =>
       plans.flatMap(({ core, monthly, discounted, annual }) => [core, monthly, discounted, annual]),
     );
-    const known = [...prices, ...addOns.flatMap(([, price]) => price?.match(/\d[\d,]+/g) ?? [])];
+    const known = [
+      ...prices,
+      ...listAddOns().flatMap(({ price }) => [price].flat().map(formatAmount)),
+    ];
     const amounts = readText(html).match(/\b\d{1,3}(?:[.,]\d{3})+\b/g) ?? [];
     expect(amounts.filter((amount) => !known.includes(amount))).toEqual([]);
   },
@@ -31,21 +34,22 @@ it.each([...paths, ...solutions.map(({ onPricing }) => onPricing)])(
 it.each(solutions)('/pricing shows the plans of $slug with all prices', async (solution) => {
   const body = await fetchBody('/pricing');
   const panel = elementOf(body, 'section', `aria-label="${escaped(solution.label)}"`);
-  expect(readText(panel)).toContain('Pricing includes applicable taxes');
-  const cards = piecesOf(panel, 'h3').filter((card) => card.includes('Request for Demo'));
+  expect(readText(panel)).toContain(pricing.taxes);
+  const cards = piecesOf(panel, 'h3').filter((card) => card.includes(words.demoLabel));
   expect(cards).toHaveLength(solution.plans.length);
   for (const [index, plan] of solution.plans.entries()) {
     const { name, core, monthly, discounted, annual, mostPopular } = plan;
-    const words = readText(cards[index] ?? '');
-    expect(words.startsWith(name)).toBe(true);
+    const text = readText(cards[index] ?? '');
+    expect(text.startsWith(name)).toBe(true);
     for (const part of [
-      ...[`Rp ${monthly} /month`, `Set-up fee: Rp ${core}`, `Rp ${annual} /year`],
-      ...['Save up to 15% annually', discounted ? `Rp ${discounted} /month` : ''],
+      ...[`Rp ${monthly} ${labels.perMonth}`, `${labels.setUp}: Rp ${core}`],
+      ...[`Rp ${annual} ${labels.perYear}`, pricing.annualSaving],
+      discounted ? `Rp ${discounted} ${labels.perMonth}` : '',
     ])
-      expect(words).toContain(part);
+      expect(text).toContain(part);
     const struckOut = readAll(cards[index] ?? '', 's').map(readText);
     expect(struckOut).toEqual(discounted ? [`Rp ${monthly}`] : []);
-    expect(words.includes('Most popular'), name).toBe(mostPopular);
+    expect(text.includes(labels.mostPopular), name).toBe(mostPopular);
   }
 });
 
@@ -66,35 +70,27 @@ it.each(solutions)('$path lists its plans without Rp, and what is included', asy
   const items = piecesOf(elementOf(main, 'section', 'id="plans"'), 'li').map(readText);
   expect(items).toHaveLength(solution.plans.length);
   for (const [index, { name, core, monthly, discounted, annual }] of solution.plans.entries()) {
-    const parts = [name, `${monthly} /month`, `${annual} /year`, `Set-up fee ${core}`];
-    for (const part of [...parts, discounted ? `${discounted} /month` : ''])
-      expect(items[index]).toContain(part);
+    const parts = [name, `${monthly} ${labels.perMonth}`, `${annual} ${labels.perYear}`];
+    parts.push(`${labels.setUp} ${core}`, discounted ? `${discounted} ${labels.perMonth}` : '');
+    for (const part of parts) expect(items[index]).toContain(part);
     expect(items[index]).not.toContain('Rp');
   }
-  expect(readAll(main, 'h3').map(readText)).toEqual(expect.arrayContaining(included));
+  expect(readAll(main, 'h3').map(readText)).toEqual(
+    expect.arrayContaining(included.items.map(({ title }) => title)),
+  );
 });
 
 it.each(solutions)('the comparison of $slug has the features of its plans', async (solution) => {
   const label = `aria-label="[^"]*: ${escaped(solution.name)}"`;
-  const [head, ...lines] = rowsOf(elementOf(await fetchBody('/pricing'), 'table', label));
+  const [head, ...lines] = readRows(elementOf(await fetchBody('/pricing'), 'table', label));
   const { plans } = solution;
   expect(head?.slice(1)).toEqual(plans.map((plan) => plan.name));
   const features = new Set(plans.flatMap((plan) => plan.features.map(({ text }) => text)));
   const cellOf = (feature: string, { features: own, notSpecified }: (typeof plans)[number]) => {
     const found = own.find(({ text }) => text === feature);
-    if (found) return found.value ?? 'Included';
-    return notSpecified.includes(feature) ? 'Not specified' : '–';
+    if (found) return found.value ?? comparison.included;
+    return notSpecified.includes(feature) ? comparison.notSpecified : comparison.notGiven;
   };
   for (const feature of features)
     expect(lines).toContainEqual([feature, ...plans.map((plan) => cellOf(feature, plan))]);
-});
-
-it('the add-ons have their prices and billing bases, and partners the benefits of their types', async () => {
-  const section = elementOf(await fetchBody('/pricing'), 'section', 'id="add-ons"');
-  const found = piecesOf(section, 'h3').map((card) =>
-    [readAll(card, 'h3'), readAll(card, 'p')].map(([first = '']) => readText(first)),
-  );
-  expect(found).toEqual(addOns);
-  const rows = rowsOf(elementOf(await fetchBody('/partner-program'), 'main', ''));
-  expect(rows).toEqual([['Benefit', 'Referral', 'Reseller'], ...benefits]);
 });

@@ -98,7 +98,7 @@ export function buildApp(options: Options): FastifyInstance {
   });
   addCors(app);
   app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: `${config.brand} API`, version: '1' } },
+    openapi: { openapi: '3.1.0', info: { title: 'API of the website', version: '1' } },
     // The pages for people have no tag.
     hideUntagged: true,
     transform: jsonSchemaTransform,

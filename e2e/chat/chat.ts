@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, request } from 'playwright/test';
+import { getSite } from '@/lib/content';
 import type { ChatMessage, ChatRoom, ReplyOption } from '@/lib/contracts/chat';
 import { apiOrigin, siteOrigin } from '../../lib/testing/addresses';
 import { desk, enterDesk } from '../desk/desk-page';
 
+const site = getSite();
+
 /** The parts of the support chat on a page. */
 export function chatOf(page: Page) {
-  const panel = page.getByRole('dialog', { name: 'Sedia' });
+  const panel = page.getByRole('dialog', { name: site.name });
   const log = panel.getByRole('region', { name: 'Messages' });
   const said = log.getByRole('paragraph');
   return {
@@ -15,7 +18,7 @@ export function chatOf(page: Page) {
     log,
     own: said.filter({ hasText: /^You: / }),
     assistant: said.filter({ hasText: /^Assistant: / }),
-    team: said.filter({ hasText: /^Sedia team: / }),
+    team: said.filter({ hasText: new RegExp(`^${site.name} team: `) }),
     options: log.getByRole('group', { name: 'Suggested answers' }).getByRole('button'),
     input: panel.getByPlaceholder('Write your message here'),
     send: panel.getByRole('button', { name: 'Send message' }),

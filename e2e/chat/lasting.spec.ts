@@ -1,3 +1,4 @@
+import { titleOf } from '@/lib/testing/pages';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
 import { chatOf, openChat, say, sayElsewhere } from './chat';
@@ -8,7 +9,7 @@ test('an open panel and its draft outlive page changes and a reload', async ({ p
   await say(page, 'Before the change');
   await input.fill('Half a sen');
   const expectKept = async () => {
-    await expect(page).toHaveTitle('Sedia | Our Pricing');
+    await expect(page).toHaveTitle(titleOf('/pricing'));
     await expect(panel).toBeVisible();
     await expect(own).toHaveText('You: Before the change');
     await expect(input).toHaveValue('Half a sen');

@@ -1,3 +1,4 @@
+import { getSite } from '@/lib/content';
 import { apiOrigin } from '../../lib/testing/addresses';
 import { searchFor } from '../search/search';
 import { expect, test } from '../support/fixtures';
@@ -26,7 +27,7 @@ test('the chat loads nothing before it opens, then makes a room and greets', asy
   // A late call from the hover would come before the calls of the opening.
   const handshake = page.waitForRequest(/socket\.io\/\?EIO=4&transport=polling/);
   const { panel, input, launcher, log } = await openChat(page);
-  await expect(panel).toContainText('Sedia');
+  await expect(panel).toContainText(getSite().name);
   await expect(panel).toContainText('I am your virtual assistant');
   await expect(launcher).toHaveAttribute('aria-expanded', 'true');
   await expect(input).toBeFocused();

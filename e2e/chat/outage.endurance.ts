@@ -1,3 +1,4 @@
+import { getSite } from '@/lib/content';
 import { apiOrigin } from '../../lib/testing/addresses';
 import { expect, test } from '../support/fixtures';
 import { findViolations } from '../support/violations';
@@ -34,7 +35,7 @@ test('while the API is down the chat names other ways and loses nothing', async 
   const otherWays = chat.log.getByRole('link');
   await expect(otherWays).toHaveText([
     'Chat with us (opens in a new tab)',
-    'support@sedia.example',
+    getSite().emails.support,
     'Contact us',
   ]);
   expect(await findViolations(page)).toEqual([]);

@@ -1,3 +1,4 @@
+import { titleOf } from '@/lib/testing/pages';
 import { expect, test } from '../support/fixtures';
 import { changeLastMessage, openChat } from './chat';
 
@@ -29,12 +30,12 @@ test('a link in a message and Back show their page without the panel', async ({ 
   const { log, panel, input, launcher, assistant } = await openChat(page);
   await input.fill('Half a sen');
   await log.getByRole('link', { name: 'See all plans' }).click();
-  await expect(page).toHaveTitle('Sedia | Our Pricing');
+  await expect(page).toHaveTitle(titleOf('/pricing'));
   await expect(panel).toBeHidden();
   await launcher.click();
   await expect(assistant).toHaveCount(1);
   await page.goBack();
-  await expect(page).toHaveTitle('Sedia | Home');
+  await expect(page).toHaveTitle(titleOf('/'));
   await expect(panel).toBeHidden();
   await launcher.click();
   await expect(input).toHaveValue('Half a sen');

@@ -1,3 +1,4 @@
+import { getSite } from '@/lib/content';
 import { firstSolution, thirdSolution } from '@/lib/testing/solutions';
 import { demoDialog, sendDemoRequest } from '../forms/send-demo-request';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
@@ -19,7 +20,7 @@ test('a translated page and its demo form follow the visitor', async ({ page }) 
   await openHydrated(page, '/pricing');
   await expect(page.locator('h1 font font')).toHaveText(/Prices/);
   // The brand is a common word in Indonesian.
-  const brand = page.getByRole('banner').getByRole('link', { name: 'Sedia' });
+  const brand = page.getByRole('banner').getByRole('link', { name: getSite().name });
   await expect(brand.locator('font')).toHaveCount(0);
   const { selector, press } = pricingOf(page);
   await press('Annual');

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { getSite } from '@/lib/content';
 import { searchOf } from '../search/search';
 import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
@@ -56,7 +57,7 @@ test('a refused form and an enquiry form say how to reach the company', async ({
   await expect(notReceived).toBeInViewport();
   await expect(received).toBeHidden();
   await expect(
-    page.locator(':target').getByRole('link', { name: 'sales@sedia.example' }),
+    page.locator(':target').getByRole('link', { name: getSite().emails.sales }),
   ).toBeVisible();
   await page.goBack();
   await expect(form.getByLabel('Email address')).toHaveValue('rina@kedai.example');
@@ -65,8 +66,8 @@ test('a refused form and an enquiry form say how to reach the company', async ({
   const words = page.locator('p', { hasText: 'This form needs JavaScript' });
   const section = page.getByRole('region').filter({ has: words });
   await expect(section).toBeVisible();
-  await expect(section.getByRole('link', { name: 'sales@sedia.example' })).toBeVisible();
-  await expect(section.getByRole('link', { name: '+62 21 0555 0101' })).toBeVisible();
+  await expect(section.getByRole('link', { name: getSite().emails.sales })).toBeVisible();
+  await expect(section.getByRole('link', { name: getSite().phones.sales })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Send message' })).toBeHidden();
 });
 

@@ -1,5 +1,5 @@
 import { listFaqEntries } from '@/lib/content';
-import { product } from '@/lib/testing/pages';
+import { product, titleOf } from '@/lib/testing/pages';
 import { firstSolution, secondSolution } from '@/lib/testing/solutions';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
@@ -12,7 +12,7 @@ test('Back and Forward lead through the parts of a page', async ({ page }) => {
   await expectHydrated(page);
   await page.locator('a[href="#features"]').first().click();
   await page.getByRole('banner').getByRole('link', { name: 'Pricing', exact: true }).click();
-  await expect(page).toHaveTitle('Sedia | Our Pricing');
+  await expect(page).toHaveTitle(titleOf('/pricing'));
   for (const [steps, address] of [
     [-1, `${product.path}#features`],
     [-2, product.path],
@@ -72,7 +72,7 @@ test('quick choices on /pricing survive a link, leaving at once and Back', async
   await expectPricing(page, secondSolution, 'Annual');
 
   await chooseAndPress(firstSolution.slug, 'monthly', '/faq');
-  await expect(page).toHaveTitle('Sedia | FAQ');
+  await expect(page).toHaveTitle(titleOf('/faq'));
   await page.goBack();
   await expectPricing(page, firstSolution, 'Monthly');
   // One for the part of the page and one for /faq, none for a choice.

@@ -1,3 +1,4 @@
+import { titleOf } from '@/lib/testing/pages';
 import { contact, partsOf } from '../forms/enquiries';
 import { newsletterOf } from '../forms/newsletter';
 import { demoButton } from '../forms/send-demo-request';
@@ -12,7 +13,7 @@ test('without one of its files a page can be read and its links lead on', async 
   await demoButton(page).click();
   await expect(page).toHaveURL(/\/contact/);
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
-  await expect(page).toHaveTitle('Sedia | Our Pricing');
+  await expect(page).toHaveTitle(titleOf('/pricing'));
 });
 
 test('without any file the newsletter is posted and an enquiry stays', async ({ page }) => {

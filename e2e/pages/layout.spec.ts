@@ -1,4 +1,5 @@
 import { listLiveProducts } from '@/lib/content';
+import { titleOf } from '@/lib/testing/pages';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated, openHydrated } from '../support/hydrated';
@@ -46,10 +47,10 @@ test("'Loading...' shows while a page has not come, also before hydration", asyn
   letRun();
   await notice;
   letArrive();
-  await expect(page).toHaveTitle('Sedia | Our Leadership');
+  await expect(page).toHaveTitle(titleOf('/leadership'));
   await expect(page.getByText('Loading...')).toHaveCount(0);
   await page.goBack();
-  await expect(page).toHaveTitle('Sedia | About Us');
+  await expect(page).toHaveTitle(titleOf('/about'));
   await expectHydrated(page);
   await expect(page.getByText('Loading...')).toHaveCount(0);
 });

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
-import { product } from '@/lib/testing/pages';
+import { getSite } from '@/lib/content';
+import { product, titleOf } from '@/lib/testing/pages';
 import { demoDialog } from '../forms/send-demo-request';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
@@ -19,7 +20,7 @@ test('Tab stays in the menu, and closing it returns the focus to the page', asyn
     await expect(page.locator('body')).toMatchAriaSnapshot(`
       - /children: deep-equal
       - navigation "Main":
-        - text: Sedia
+        - text: ${getSite().name}
         - button "Close menu"
         - link "Home"
         - group: Solutions
@@ -83,7 +84,7 @@ test('the menu names the page; a link closes it, and Back shows the page', async
   await expect(page).toHaveTitle(product.name);
   await expect(menuOf(page)).toBeHidden();
   await page.goBack();
-  await expect(page).toHaveTitle('Sedia | Home');
+  await expect(page).toHaveTitle(titleOf('/'));
   await expect(menuOf(page)).toBeHidden();
   await expect(page.getByRole('main')).toBeVisible();
 });

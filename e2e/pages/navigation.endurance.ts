@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { titleOf } from '@/lib/testing/pages';
 import { siteOrigin } from '../../lib/testing/addresses';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
@@ -13,7 +14,7 @@ test('a page fades in, but not under reduced motion', async ({ page }) => {
     await page.emulateMedia({ reducedMotion });
     await page.goto('/about');
     await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
-    await expect(page).toHaveTitle('Sedia | Our Pricing');
+    await expect(page).toHaveTitle(titleOf('/pricing'));
     await page.waitForFunction(() => 'fades' in window);
     expect(await page.evaluate('fades'), reducedMotion).toBe(reducedMotion === 'no-preference');
   }
@@ -39,7 +40,7 @@ test('a page under pointer or focus is fetched once and shown by a press', async
   expect(await fetchedOn(page)).toEqual(['/pricing', '/termsandconditions']);
   await fetched;
   await pricing.click();
-  await expect(page).toHaveTitle('Sedia | Our Pricing');
+  await expect(page).toHaveTitle(titleOf('/pricing'));
   const delivery = () =>
     performance.getEntriesByType('navigation').map((entry) => Reflect.get(entry, 'deliveryType'));
   expect(await page.evaluate(delivery)).toEqual(['cache']);

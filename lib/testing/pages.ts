@@ -1,8 +1,11 @@
 import { listLiveProducts } from '@/lib/content';
-import { listRoutes } from '@/lib/routes';
+import { getRoute, listRoutes } from '@/lib/routes';
 
 /** The pages of the content as it is; editors add, rename and remove them. */
 export const paths = listRoutes().map(({ path }) => path);
+
+/** The title of a page, as browsers show it. */
+export const titleOf = (path: string) => getRoute(path).title;
 
 /** The first of its kind, for tests that need one; a content without one cannot be built. */
 function first<Entry>(entries: Entry[]): Entry {

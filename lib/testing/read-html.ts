@@ -17,6 +17,12 @@ export const readLinks = (html: string) =>
     opensNewTab: attributes.includes('target="_blank"'),
   }));
 
+/** The words of each cell of each row of a table. */
+export const readRows = (table: string) =>
+  readAll(table, 'tr').map((row) =>
+    [...row.matchAll(/<(t[hd])\b[^>]*>(.*?)<\/\1>/gs)].map(([, , cell = '']) => readText(cell)),
+  );
+
 /** The HTML from each start tag of a pattern to the next one, or to the end. */
 export const piecesOf = (html: string, start: string) =>
   html.split(new RegExp(`(?=<${start})`)).slice(1);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { getSite } from '@/lib/content';
 import { openChat, type TestVisitor } from '@/lib/testing/visitor';
 import { prepareApp } from '../testing/app';
 import { dialects } from '../testing/database';
@@ -36,10 +37,11 @@ describe.each(dialects)("the team's later answers, on %s", (dialect) => {
     await Promise.all([1, 2, 3].map(() => queueLater()));
     expect(await readJobs()).toMatchObject([{ recipient: 'siti@example.com' }]);
     const [mail] = await readMails();
-    expect(mail.replyTo).toEqual({ name: 'Sedia', address: 'support@sedia.example' });
+    const { name, emails } = getSite();
+    expect(mail.replyTo).toEqual({ name, address: emails.support });
     expect(mail.text).toContain('\n\nIt <can>.\nUp to 300.\n\n');
     expect(mail.html).toMatch(/<blockquote dir="auto"[^>]*>It &lt;can&gt;.<br\/>Up to 300\. </);
-    expect(mail.text).toContain(':\nhttps://www.sedia.example/contact#chat\n');
+    expect(mail.text).toContain(`:\n${mailConfig.siteAddress}/contact#chat\n`);
     for (const part of Object.values(mail).map(String))
       for (const own of ['Siti', 'bad.example', room.id]) expect(part).not.toContain(own);
   });

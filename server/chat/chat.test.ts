@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { getSite } from '@/lib/content';
 import { senders } from '@/lib/contracts/chat-socket';
 import { type CallHeaders, call } from '@/lib/testing/requests';
 import { openChat } from '@/lib/testing/visitor';
@@ -43,7 +44,7 @@ describe('the chat', () => {
 
   it("the session's cookie is Secure outside development", async () => {
     const live = test.start({ NEXT_PUBLIC_APP_ENV: 'production' });
-    const { headers } = await init({ origin: 'https://www.sedia.example' }, live);
+    const { headers } = await init({ origin: getSite().environments.production.client }, live);
     expect(headers['set-cookie']).toMatch(/^ut=.*; HttpOnly; Secure; SameSite=Lax$/);
   });
 

@@ -32,7 +32,7 @@ describe('the transcript', () => {
     const [mail, ...more] = await readMails();
     expect(more).toEqual([]);
     expect(mail.replyTo).toEqual({ name: 'a visitor', address: email });
-    const said = mail.text.matchAll(/^\d+ \w{3} \d{4}, \d\d:\d\d WIB (.*)/gm);
+    const said = mail.text.matchAll(/^\d+ \w{3} \d{4}, \d\d:\d\d \S+ (.*)/gm);
     expect([...said].map(([, line]) => line)).toEqual([
       `${sender}: Hello.`,
       'Visitor: First line',

@@ -33,7 +33,7 @@ it.each<[string, Record<string, string>, object, object?]>([
       dataDir: 'server/data',
       databaseUrl: undefined,
       smtpUrl: undefined,
-      leadsTo: ['sales@sedia.example'],
+      leadsTo: [getSite().emails.sales],
       allowedOrigins: ['http://localhost:3000', 'http://127.0.0.1:3000'],
     },
   ],
@@ -119,7 +119,7 @@ it.each<[set: Record<string, string>, refused?: string, builtWith?: string]>([
 const example = readFileSync('.env.local.example', 'utf8');
 
 it('.env.local.example has values that Node.js, shells and Next.js read alike', () => {
-  const from = `Toko #1 $HOME $$ \\n <sales@sedia.example>`;
+  const from = `Toko #1 $HOME $$ \\n <sales@toko.example>`;
   const text = example
     .replace(/^MAIL_FROM=$/m, () => `MAIL_FROM='${from}'`)
     .replace(/^NEXT_PUBLIC_CLIENT_URL=$/m, `$&${built.client}`);

@@ -5,6 +5,7 @@ import PostalMime from 'postal-mime';
 import { expect, it, onTestFinished } from 'vitest';
 import { fullDemoRequest } from '@/lib/testing/requests';
 import { runSmtp } from '@/lib/testing/smtp';
+import { formatTime, timeZone } from '../config/company-time';
 import type { OutboxRow } from '../db/schema';
 import { composeLeadMail } from '../leads/lead-mail';
 import { createSendMail } from './send-mail';
@@ -28,7 +29,7 @@ const lead = {
 it('says what to change when the server of an smtps address expects STARTTLS', async () => {
   const { url } = await runSmtp();
   const smtpUrl = url.replace('smtp:', 'smtps:');
-  const mailFrom = { name: '', address: 'sales@sedia.example' };
+  const mailFrom = { name: '', address: 'sales@toko.example' };
   const job = { id: 'job-1', recipient: mailFrom.address, payload: '{}' } as OutboxRow;
   const sent = createSendMail({ smtpUrl, mailFrom, mailDir: '' }, 1)(job);
   await expect(sent).rejects.toThrow(
@@ -39,7 +40,7 @@ it('says what to change when the server of an smtps address expects STARTTLS', a
 it('a mail without SMTP becomes one file that names every field in text and HTML', async () => {
   const mailDir = mkdtempSync(join(tmpdir(), 'sedia-mail-'));
   onTestFinished(() => rmSync(mailDir, { recursive: true }));
-  const mailFrom = { name: 'Sedia', address: 'sales@sedia.example' };
+  const mailFrom = { name: 'Toko', address: 'sales@toko.example' };
   const payload = JSON.stringify(composeLeadMail(lead));
   const job = { id: 'job-1', kind: 'mail', recipient: mailFrom.address, payload } as OutboxRow;
   const line = await createSendMail({ smtpUrl: undefined, mailFrom, mailDir }, 1)(job);
@@ -47,9 +48,9 @@ it('a mail without SMTP becomes one file that names every field in text and HTML
   expect(line).toBe(`mail written to ${join(mailDir, 'job-1.eml')} (SMTP_URL is not set)`);
   const mail = await PostalMime.parse(readFileSync(join(mailDir, 'job-1.eml')));
   expect(mail).toMatchObject({
-    messageId: '<job-1@sedia.example>',
+    messageId: '<job-1@toko.example>',
     subject: 'Demo request from Siti Bcc: x@evil.example',
-    to: [{ address: 'sales@sedia.example' }],
+    to: [{ address: 'sales@toko.example' }],
     replyTo: [{ name: 'Siti Bcc: x@evil.example', address: 'siti@example.com' }],
   });
   expect(mail.bcc ?? []).toEqual([]);
@@ -69,7 +70,7 @@ it('a mail without SMTP becomes one file that names every field in text and HTML
     ['Social media account', '=toko.contoh'],
     ['How did you hear about us?', 'Word of Mouth'],
     ['Agreed to marketing', 'Yes'],
-    ['Received', '2 Jan 2026, 10:04 WIB (Asia/Jakarta)'],
+    ['Received', `${formatTime(lead.created_at)} (${timeZone})`],
   ]) {
     expect(mail.text).toContain(`${label}: ${value}\n`);
     expect(mail.html).toContain(`>${label}</th><td dir="auto">${html}</td>`);

@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { getSite } from '@/lib/content';
 import { type CallHeaders, siteOrigin } from '@/lib/testing/requests';
 import { prepareApp } from '../testing/app';
 import { callDesk, cookieOf, deskKey, deskLines } from '../testing/desk';
@@ -114,7 +115,7 @@ describe('access to the desk', () => {
 
   it.each<CallHeaders>([
     { origin: undefined, 'sec-fetch-site': 'same-origin' },
-    { origin: 'https://api.sedia.example', host: 'behind.a.proxy' },
+    { origin: getSite().environments.production.server, host: 'behind.a.proxy' },
   ])('takes forms of its own pages: %j', async (headers) => {
     const app = test.start({ ...production, DESK_SECRET: secret });
     const cookie = (await signIn({}, headers, app)).headers['set-cookie'];

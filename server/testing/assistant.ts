@@ -1,7 +1,17 @@
+import { getSite } from '@/lib/content';
 import { assistant } from '@/server/chat/assistant/assistant';
+import { isOpen } from '@/server/chat/hand-over/office-hours';
 import type { AssistantMessage, Conversation } from '@/server/chat/hand-over/turn';
 
 export { assistant };
+
+/** Each hour of a week. */
+const hours = Array.from({ length: 7 * 24 }, (_, hour) => new Date(Date.UTC(2026, 10, 16, hour)));
+const find = (isWanted: boolean) =>
+  hours.find((hour) => isOpen(hour, getSite().hours) === isWanted) ?? new Date();
+
+/** When the team is not there. */
+export const closed = find(false);
 
 /** A conversation that has just begun, while the team is there. */
 export const conversation: Conversation = {
@@ -11,7 +21,7 @@ export const conversation: Conversation = {
   silentUntil: null,
   isPersonWanted: false,
   question: null,
-  now: new Date('2026-11-18T12:00:00+07:00'),
+  now: find(true),
 };
 
 export function ask(text: string, step: string | null = null): AssistantMessage {

@@ -125,8 +125,8 @@ export async function storeTestLead(db: Queries, lead: TestLead = {}): Promise<s
 
 /** What the mails of a chat need. */
 export const mailConfig = {
-  supportTo: ['support@sedia.example'],
-  siteAddress: 'https://www.sedia.example',
+  supportTo: ['support@toko.example'],
+  siteAddress: 'https://www.toko.example',
 };
 
 /** An assistant that gives the turn a test sets, for every text. */

@@ -1,4 +1,4 @@
-import { kinds, product } from '@/lib/testing/pages';
+import { kinds, product, titleOf } from '@/lib/testing/pages';
 import { thirdSolution } from '@/lib/testing/solutions';
 import { contact } from '../../forms/enquiries';
 import { leadsOf } from '../../support/database';
@@ -93,7 +93,7 @@ test('prices follow a period pressed before the scripts, and Back keeps them', a
   await expectTitle(tab, product.name);
   await expectRead(tab, () => document.readyState, 'complete');
   await tab.read(() => void setTimeout(() => history.back()));
-  await expectTitle(tab, 'Sedia | Our Pricing');
+  await expectTitle(tab, titleOf('/pricing'));
   await expectChoice();
 });
 

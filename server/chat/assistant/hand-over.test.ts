@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { getAssistantScript, getChatCopy, getSite } from '@/lib/content';
 import { fillIn } from '@/lib/content/format';
-import { assistant, conversation } from '@/server/testing/assistant';
+import { assistant, closed, conversation } from '@/server/testing/assistant';
+import { describeReturn } from '../hand-over/office-hours';
 import type { Turn } from '../hand-over/turn';
 
 const site = getSite();
@@ -10,7 +11,6 @@ const { again, back, returned, waiting } = getAssistantScript().handOver;
 const { ask, missing, number } = words.email;
 const email = 'budi@gmail.com';
 const known = fillIn(words.known, { email });
-const weekend = new Date('2026-11-21T12:00:00+07:00');
 const over = new Date(conversation.now.getTime() + words.silentMinutes * 60_000);
 const messaging = { label: words.link, href: site.messaging.href };
 const prompt = [
@@ -150,13 +150,13 @@ describe('at the prompt for a name', () => {
 });
 
 it('outside operating hours says when the team is back, and asks for an address', () => {
-  const closed = { ...states.askingName, now: weekend };
-  const turn = assistant.answer('no', closed);
-  expect(turn.reply?.text).toContain('Monday 10:00, Jakarta time');
+  const away = { ...states.askingName, now: closed };
+  const turn = assistant.answer('no', away);
+  expect(turn.reply?.text).toContain(describeReturn(closed, site.hours, words.away.when));
   expect(turn.reply?.link).toEqual(messaging);
   expect(turn.reply?.replyOptions).toEqual(prompt);
   expect([turn.handOver, turn.silentUntil]).toEqual([false, undefined]);
-  const told = assistant.answer('Sari', { ...closed, email });
+  const told = assistant.answer('Sari', { ...away, email });
   expect(told.reply?.text).toBe(`Thank you, Sari. ${known}`);
   expect(told.handOver).toBe(true);
   expect(fields(told)).toEqual([]);

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest';
-import { getChatCopy, getSite } from '@/lib/content';
+import type { Site } from '@/lib/content';
 import { describeReturn, isOpen } from './office-hours';
 
-const { hours } = getSite();
-const { when } = getChatCopy().handOver.away;
+const hours: Site['hours'] = {
+  text: 'On weekdays',
+  days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+  opens: '10:00',
+  closes: '18:00',
+  timeZone: 'Asia/Jakarta',
+};
+const when = '[day] [time], [place] time';
 /** A moment in Jakarta, seven hours ahead of UTC all year. */
 const jakarta = (time: string) => new Date(`${time}+07:00`);
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { getSite } from '@/lib/content';
 import { refreshHeader, senders } from '@/lib/contracts/chat-socket';
 import { openChat } from '@/lib/testing/visitor';
 import { findRoomWithUser, updateRoom } from '../../chat/rooms-table';
@@ -7,6 +8,8 @@ import { prepareApp } from '../../testing/app';
 import { dialects } from '../../testing/database';
 import { callDesk, deskLines, enterAs } from '../../testing/desk';
 import { fromNow } from '../../testing/stored';
+
+const brand = getSite().name;
 
 describe.each(dialects)('chats at the desk, on %s', (dialect) => {
   const test = prepareApp({}, dialect);
@@ -35,14 +38,14 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
     const body = await read('/desk');
     expect(idsIn(body)).toEqual([first.id, late.id, other.id]);
     for (const part of [
-      '>(2) Open chats | Sedia desk</title>',
+      `>(2) Open chats | ${brand} desk</title>`,
       '2 visitors waiting',
       'Waiting since ',
       '>Support: First line The last line<',
       'Not viewed yet · 3 messages',
     ])
       expect(body).toContain(part);
-    expect(await read('/desk/news')).toContain('>(2) News | Sedia desk</title>');
+    expect(await read('/desk/news')).toContain(`>(2) News | ${brand} desk</title>`);
     expect(idsIn(await read('/desk?view=waiting'))).toEqual([first.id, late.id]);
   });
 

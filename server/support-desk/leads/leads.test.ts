@@ -1,5 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { getSite } from '@/lib/content';
 import {
   contactEnquiry,
   fullChoice,
@@ -7,6 +8,7 @@ import {
   fullOrigin,
   partnerEnquiry,
 } from '@/lib/testing/requests';
+import { formatTime } from '../../config/company-time';
 import type { OutboxRow } from '../../db/schema';
 import { listJobs } from '../../jobs/jobs-table';
 import { prepareApp } from '../../testing/app';
@@ -50,7 +52,7 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
     expect(idsIn(body)).toEqual([second, first]);
     expect(body).toContain('>Siti &quot;Ayu&quot; &lt;Rahma&gt; &amp; Co</a>');
     expect(body).toContain('>siti@example.com · Toko Contoh<');
-    expect(body).toContain('>Demo request · New · 1 Jan 2026, 17:00 WIB<');
+    expect(body).toContain(`>Demo request · New · ${formatTime(created_at)}<`);
     expect(body.match(/>Suspected</g)).toHaveLength(1);
     expect(idsIn(await read('?state=done'))).toEqual([done]);
     for (const wrong of ['kind=x', 'state=x', 'before=x', 'search=a&search=b'])
@@ -146,7 +148,7 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
     const unsent = (await listJobs(test.queries, id)).filter(({ sent_at }) => sent_at === null);
     expect(unsent.map(({ recipient }) => recipient ?? '').toSorted()).toEqual([
       '',
-      'sales@sedia.example',
+      getSite().emails.sales,
     ]);
     for (const { run_at, attempts } of unsent)
       expect([attempts, String(run_at) <= new Date().toISOString()]).toEqual([0, true]);
