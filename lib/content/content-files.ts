@@ -35,6 +35,7 @@ export const contentFiles: { [Name in ContentFile]: z.ZodType<Content[Name]> } =
 /** The page that a file belongs to: a site may do without both. */
 export const pageOfFile: { [name: string]: string } = {
   'about.yaml': '/about',
+  'benefits.yaml': '/partner-program',
   'faq.yaml': '/faq',
   'integrations.yaml': '/integrations',
   'leadership.yaml': '/leadership',

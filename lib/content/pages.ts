@@ -53,6 +53,8 @@ export const getNotFoundPage = () => read('not-found.yaml');
 export const listClients = () => read('clients.yaml').items;
 /** Add-ons of specification §9, in the order of the file. */
 export const listAddOns = () => read('add-ons.yaml').items;
+/** What each kind of partner gets (specification §6). */
+export const listPartnerBenefits = () => read('benefits.yaml').items;
 
 /** The questions of the FAQ; none without its page. */
 export const listFaqEntries = () =>

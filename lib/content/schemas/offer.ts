@@ -69,6 +69,9 @@ const pricingSchema = fields({
 const withButton = fields({ ...heading, ...named('buttonLabel') });
 
 export const offerFiles = {
+  'benefits.yaml': fields({
+    items: list(fields(named('benefit', 'referral', 'reseller'))),
+  }),
   'faq.yaml': fields({
     ...heading,
     ...named('showAll', 'hideAll'),
@@ -92,8 +95,7 @@ export const offerFiles = {
       ...named('benefitLabel', 'referralLabel', 'resellerLabel'),
       yes: 'Read out if a partner gets a benefit. Write the field as "yes", in quotation marks.',
       no: 'Read out if a partner does not get it. Write the field as "no", in quotation marks.',
-      items: list(fields(named('benefit', 'referral', 'reseller'))),
-    }).describe('The table of benefits.'),
+    }).describe('The table of benefits; its rows are in benefits.yaml.'),
     programs: list(
       fields({ ...heading, ...named('howItWorks'), steps: list(headingSchema, 3) }),
       2,

@@ -72,7 +72,7 @@ function listPartnerTopics(): Topic[] {
       const more = program.steps.map((step) => joinSentences(step.title, step.description));
       return topic(`partner/${slugOf(program.title)}`, program.title, text, link, { more });
     }),
-    ...benefits.items.map(({ benefit, referral, reseller }) => {
+    ...pages.listPartnerBenefits().map(({ benefit, referral, reseller }) => {
       const referrals = `${benefits.referralLabel} ${answer(referral)}`;
       const text = `${benefit}: ${referrals}, ${benefits.resellerLabel} ${answer(reseller)}`;
       const title = `${benefit} ${link.label}`;

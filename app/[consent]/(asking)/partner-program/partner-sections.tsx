@@ -2,7 +2,7 @@ import { Minus } from 'lucide';
 import { ContentIcon } from '@/components/ui/content-icon';
 import { Section, SectionTitle } from '@/components/ui/section';
 import { SvgIcon } from '@/components/ui/svg-icon';
-import type { Content } from '@/lib/content';
+import { type Content, listPartnerBenefits } from '@/lib/content';
 
 export function PartnerReasons({ reasons }: Pick<Content['partner-program.yaml'], 'reasons'>) {
   return (
@@ -61,7 +61,7 @@ export function PartnerBenefits({ copy }: { copy: Content['partner-program.yaml'
           </tr>
         </thead>
         <tbody>
-          {copy.items.map(({ benefit, referral, reseller }, index) => (
+          {listPartnerBenefits().map(({ benefit, referral, reseller }, index) => (
             <tr key={index} className="border-line border-b">
               <th scope="row" className="py-4 pr-4 font-medium">
                 {benefit}
