@@ -31,6 +31,11 @@ const files = readdirSync('.', { withFileTypes: true })
   // Those of a removed page too.
   .concat(Object.keys(schemas).map((name) => `/content/${name}`));
 
+/** Commands write these. */
+const written = /^(server\/(data|dist)|lib\/generated|\.next|reports|out)\b/;
+/** A company without an assistant has no file of it, and another company no tests of this one. */
+const removable = /assistant\.yaml$|questions\.(txt|json)$|specification/;
+
 /**
  * Paths in backquotes that do not exist: from the root, or the end of a path with an ending. `…`, `*`, `<slug>`
  * stand for others.
@@ -40,13 +45,7 @@ const findDeadPaths = (text: string): string[] =>
     .map(([, path = '']) => path)
     .filter((path) => existsSync(path.split('/')[0] ?? '') || /\.\w+$/.test(path))
     .filter((path) => !existsSync(path) && !files.some((file) => file.endsWith(`/${path}`)))
-    // Commands write these, and a chat without an assistant has no file of it.
-    .filter(
-      (path) =>
-        !/^(content\/assistant\.yaml|server\/(data|dist)|lib\/generated|\.next|reports|out)\b/.test(
-          path,
-        ),
-    );
+    .filter((path) => !written.test(path) && !removable.test(path));
 
 const findDeadScripts = (text: string): string[] =>
   [...text.matchAll(/npm run (?:--?[\w-]+ )*([\w:-]+)/g)]

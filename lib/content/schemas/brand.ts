@@ -5,7 +5,7 @@ const color = z
   .string()
   .regex(
     /^(#[\da-fA-F]{6}|oklch\((0(\.\d+)?|1) 0(\.\d+)? \d{1,3}(\.\d+)?\))$/,
-    'a color as "oklch(0.47 0.1 162)" or "#0a6c49"',
+    'a color as "oklch(0.47 0.1 162)" or "#336699"',
   );
 
 /** Path data of SVG, as its attribute `d`. */

@@ -121,7 +121,7 @@ export const href = z
 
 /** The mark of another company, kept as `public/images/marks/<name>.svg`. */
 export const mark = slug.describe(
-  'The mark public/images/marks/kentong.svg, as kentong: paths in a square, of one color.',
+  'The name of a mark, public/images/marks/<name>.svg: paths in a square, of one color.',
 );
 
 export const linkSchema = fields({ ...named('label'), href });

@@ -28,7 +28,7 @@ it.each<[name: string, file: ContentFile, fields: string]>([
   ['nav item of the demo', 'navigation.yaml', 'label isDemo'],
   ['leader', 'profiles/*.md', 'name role image'],
   ['integration', 'integrations.yaml', 'image title description'],
-  ['partner benefit', 'partner-program.yaml', 'benefit referral reseller'],
+  ['partner benefit', 'benefits.yaml', 'benefit referral reseller'],
   ['route entry', 'routes.yaml', 'path title params query endpoint_url'],
   ['security topic', 'security.yaml', 'title description icon'],
   ['cookie category', 'consent.yaml', 'id name enabled title description'],

@@ -39,9 +39,9 @@ const hoursSchema = fields({
   ),
   timeZone: z
     .string()
-    .refine(isTimeZone, { error: 'a time zone like Asia/Jakarta' })
+    .refine(isTimeZone, { error: 'a time zone like Europe/Paris' })
     .describe(
-      'The time zone of these hours, and of the times in mails to the team and at its desk. For example: Asia/Jakarta.',
+      'The time zone of these hours, and of the times in mails to the team and at its desk. For example: Europe/Paris.',
     ),
 }).refine(({ opens, closes }) => opens < closes, {
   path: ['closes'],

@@ -11,7 +11,7 @@ import { formatMistake } from './mistake';
 import { getSite } from './pages';
 import { checkSources, parseContent, parseFile } from './sources';
 import { commit } from './testing/commit';
-import { edit, type Files, faults, removeFirst } from './testing/faults';
+import { edit, type Files, faults, removeFirst } from './testing/faults.specification';
 
 const root = resolve('.');
 const tsx = [resolve('node_modules/tsx/dist/cli.mjs'), '--tsconfig', resolve('tsconfig.json')];
@@ -159,7 +159,7 @@ it('reports each mistake as docs/content-mistakes.md lists it', async () => {
     });
     return `## ${subject}\n\n| Mistake | What an editor reads |\n| --- | --- |\n${rows.join('')}`;
   });
-  const text = `# Mistakes in the content, and their messages\n\nWritten by \`lib/content/mistakes.test.ts\`, which makes each of these mistakes: \`npx vitest run --project unit lib/content/mistakes.test.ts --update\`.\n\n${sections.join('\n')}`;
+  const text = `# Mistakes in the content, and their messages\n\nWritten by \`lib/content/mistakes.specification.test.ts\`, which makes each of these mistakes: \`npx vitest run --project unit lib/content/mistakes --update\`.\n\n${sections.join('\n')}`;
   if (withoutNumbers(text) !== withoutNumbers(fs.readFileSync(document, 'utf8')))
     await expect(text).toMatchFileSnapshot(document);
 });

@@ -1,0 +1,88 @@
+import { appendFileSync, cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import sharp from 'sharp';
+import { listFiles } from '@/lib/list-files';
+import { firstSolution, secondSolution } from '@/lib/testing/solutions';
+import type { Run } from '../other-build';
+
+const kept = firstSolution.slug;
+/** The product that the second company does not have. */
+export const gone = secondSolution;
+
+/** Green becomes blue, turmeric coral, and warm white a cool one. */
+const turnHue = (_color: string, lightness: string, chroma: string, hue: string) => {
+  const isTurmeric = Number(chroma) > 0.1 && Number(hue) < 100;
+  const turned = (Number(hue) + (isTurmeric ? 315 : 95)) % 360;
+  return `oklch(${lightness} ${chroma} ${turned})`;
+};
+
+const symbol = `symbol:
+  viewBox: 0 0 24 24
+  primary: M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0ZM5 12a7 7 0 1 1 14 0a7 7 0 1 1 -14 0Z
+  accent: M11 5h2v14h-2Z
+`;
+
+const product = (slug: string) => `content/products/${slug}.yaml`;
+
+/** Makes a copy of the repository that of another company; `run` runs a command in it. */
+export async function moveIn(folder: string, run: Run) {
+  const at = (name: string) => join(folder, name);
+  const remove = (...names: string[]) => {
+    for (const name of names) rmSync(at(name), { recursive: true });
+  };
+  const list = (part: string) => listFiles(relative('.', at(part))).map((file) => join(part, file));
+  const edit = (name: string, change: (text: string) => string) =>
+    writeFileSync(at(name), change(readFileSync(at(name), 'utf8')));
+
+  // Its own site and people, who answer in the chat, and none of the specification's tests.
+  remove(...list('.').filter((name) => name.includes('specification')));
+  remove('content/assistant.yaml', 'server/chat/assistant/learning/questions.txt');
+  remove('content/profiles', 'public/images/people', 'server/testing/questions.json');
+  cpSync('e2e/endurance/second-company/content', at('content'), { recursive: true });
+  for (const name of ['ana-silva', 'rui-costa']) {
+    const create = { width: 640, height: 640, channels: 3, background: 'teal' } as const;
+    await sharp({ create })
+      .png()
+      .toFile(at(`${name}.png`));
+    await run(`npm run --silent picture -- ${name}.png people/${name}`);
+    remove(`${name}.png`);
+  }
+  for (const [old, mark] of [
+    ['kentong', 'recado'],
+    ['potretku', 'retratos'],
+  ])
+    renameSync(at(`public/images/marks/${old}.svg`), at(`public/images/marks/${mark}.svg`));
+
+  edit('content/brand.yaml', (text) =>
+    text
+      .replace(/oklch\((\S+) (\S+) (\d+)\)/g, turnHue)
+      .replace(/symbol:\n( .*\n)+/, symbol)
+      .replace('wordmark: lowercase', 'wordmark: as given')
+      .replace('id: shop', 'id: road'),
+  );
+
+  // A page less.
+  remove('app/[consent]/(asking)/integrations', 'content/integrations.yaml');
+  edit('content/routes.yaml', (text) =>
+    text.replace(/ {2}- path: \/integrations\n( {4}.*\n)+/, ''),
+  );
+
+  // A product less, one more, and other prices.
+  remove(product(gone.slug));
+  cpSync(at(product(kept)), at(product('bicycle-rental')));
+  const own = { id: 'rental', order: 9, name: 'Rental', shortName: 'Rent', description: 'Rent.' };
+  for (const [field, value] of Object.entries(own))
+    edit(product('bicycle-rental'), (text) =>
+      text.replace(new RegExp(`^${field}: .*`, 'm'), `${field}: ${value}`),
+    );
+  for (const name of list('content'))
+    edit(name, (text) =>
+      text
+        .replaceAll(gone.slug, kept)
+        .replaceAll('tint: shop', 'tint: road')
+        .replace(/^.*(\{group\}|\/integrations\b).*\n/gm, '')
+        .replace(/(?<=[pP]rice: )\d+/g, (price) => String(3 * Number(price))),
+    );
+  // What the spelling check does not know.
+  appendFileSync(at('cspell-words.txt'), 'exemplo\nlisboa\nrecado\nretratos\nrodas\ntejo\n');
+}
