@@ -7,7 +7,7 @@ import { describeFound, oneOf } from './messages';
 import type { ContentMistake } from './mistake';
 import { placeholder } from './placeholders';
 import { type Check, surveySite } from './site-survey';
-import { body, type Source } from './sources';
+import type { Source } from './sources';
 import { valueAt } from './tree';
 
 /** Reports placeholders that do not exist, in a text before they are filled. */
@@ -18,7 +18,7 @@ const checkPlaceholders: Check = ({ key, path, value, source }, { values }, repo
   const filled = source.name === 'site.yaml' ? {} : values;
   const known = Object.keys(filled).filter((name) => filled[name] !== undefined);
   for (const { 0: found, 1: name = '', index } of text.matchAll(placeholder)) {
-    const line = key === body ? text.slice(0, index).split('\n').length : undefined;
+    const line = key === 'body' ? text.slice(0, index).split('\n').length : undefined;
     if (!known.includes(name)) report(oneOf(known, name, 'placeholders'), found, line);
   }
 };
@@ -36,7 +36,7 @@ const checks: [fields: RegExp, check: Check][] = [
   [/^clients\.yaml items\.\*\.id$/, pictures.checkLogo],
   [/^brand\.yaml (light|dark)\.\w+$/, colors.checkColor],
   [/^brand\.yaml tints\.\*$/, colors.checkTint],
-  [/ \(text\)$/, addresses.checkMarkdown],
+  [/ body$/, addresses.checkMarkdown],
 ];
 
 /** Checks that need names from other files; they wait until all files are valid YAML. */

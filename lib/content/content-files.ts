@@ -29,7 +29,7 @@ export type ContentFile = keyof typeof schemas;
 /** The data of each file after its check. */
 export type Content = { [Name in ContentFile]: z.infer<(typeof schemas)[Name]> };
 
-/** The schema of every file below `content/`, or of the front matter of Markdown; `*` is a slug. */
+/** The schema of every file below `content/`; `*` is a slug, and `body` what is below the front matter of Markdown. */
 export const contentFiles: { [Name in ContentFile]: z.ZodType<Content[Name]> } = schemas;
 
 /** The page that a file belongs to: a site may do without both. */

@@ -6,12 +6,11 @@ import { addSolutionButtons } from './solution-buttons';
 import { readFiles } from './sources';
 
 /** Reads the one file of a name; throws if it has a mistake. */
-function readFile<Name extends ContentFile>(name: Name) {
+function read<Name extends ContentFile>(name: Name) {
   const [found] = readFiles(name);
   if (!found) throw new Error(`${name} was not read`);
-  return found;
+  return found.data;
 }
-const read = <Name extends ContentFile>(name: Name) => readFile(name).data;
 
 export const getSite = () => read('site.yaml');
 export const getBrand = () => read('brand.yaml');
@@ -78,14 +77,14 @@ export const getProduct = (slug: string) => listProducts().find((product) => pro
 /** The leadership team in its `order`; each description is sanitized HTML. */
 export const listLeaders = (): Leader[] =>
   readFiles('profiles/*.md')
-    .map(({ slug, data, body }) => ({ ...data, slug, description: renderMarkdown(body) }))
+    .map(({ slug, data }) => ({ ...data, slug, description: renderMarkdown(data.body) }))
     .sort(byOrder);
 
 export const getLeader = (slug: string) => listLeaders().find((leader) => leader.slug === slug);
 
 /** A legal text with its sections; `name` is its file below `content/legal`. */
 export function getLegalPage(name: 'privacypolicy' | 'termsandconditions'): LegalPage {
-  const { data, body } = readFile(`legal/${name}.md`);
-  const html = renderMarkdown(body);
-  return { ...data, html, sections: listSections(html) };
+  const page = read(`legal/${name}.md`);
+  const html = renderMarkdown(page.body);
+  return { ...page, html, sections: listSections(html) };
 }

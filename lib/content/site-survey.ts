@@ -32,13 +32,13 @@ const anchorsOf: Record<string, (value: unknown) => string[]> = {
   'products/*.yaml details.bodySections.*.name': (name) => [`#${name}`],
   'products/*.yaml details.useCases.*': () => ['#use-cases'],
   'products/*.yaml pricings.*': () => ['#plans'],
-  'legal/privacypolicy.md (text)': listHeadings,
-  'legal/termsandconditions.md (text)': listHeadings,
+  'legal/privacypolicy.md body': listHeadings,
+  'legal/termsandconditions.md body': listHeadings,
 };
 
 /**
  * A field of the content. `pattern` is its file and path, with `*` for a slug or an index, as
- * `faq.yaml groups.*.name`; `(file)` is a whole file, and `(text)` the body of a Markdown file.
+ * `faq.yaml groups.*.name`; `(file)` is a whole file.
  */
 export type Field = Place & { source: Source; pattern: string };
 

@@ -24,9 +24,6 @@ import { entriesOf, mapTexts, valueAt } from './tree';
 const names = Object.keys(contentFiles);
 const isContentFile = (name: string): name is ContentFile => names.includes(name);
 
-/** The field of the body of a Markdown file, beside those of its front matter. */
-export const body = '(text)';
-
 export type Parsed = ReturnType<typeof parseFile>;
 /** A file for the checks; `data` fits the schema if there are no `mistakes`. */
 export type Source = ReturnType<typeof checkSource>;
@@ -78,14 +75,11 @@ export function parseFile(file: string, bytes: Buffer | undefined) {
   if (document.errors.length > 0 || misread.some(([, , found]) => found.startsWith('*')))
     return source;
   const data: unknown = document.toJS({ reviver: withoutEmpty });
-  return { ...source, written: 'body' in parts ? { ...Object(data), [body]: parts.body } : data };
+  return { ...source, written: 'body' in parts ? { ...Object(data), body: parts.body } : data };
 }
 
-/** `pricings[1].monthlyPrice`; a name in brackets is a whole file or text. */
-function formatField(path: PropertyKey[]): string {
-  const [first = '(file)'] = path;
-  return String(first).startsWith('(') ? String(first) : z.core.toDotPath(path);
-}
+/** `pricings[1].monthlyPrice`, or `(file)` for a whole file. */
+const formatField = (path: PropertyKey[]) => (path.length > 0 ? z.core.toDotPath(path) : '(file)');
 
 /** The offset of each field, and the values that YAML reads differently from how they look. */
 function readNodes(root: unknown, text: string) {
@@ -141,11 +135,8 @@ function checkSource(parsed: Parsed, values: PlaceholderValues) {
       : mapTexts(parsed.written, (text) => fillText(text, values));
   const source = { ...parsed, filled, data: filled };
   if (parsed.mistakes.length > 0) return source;
-  const { [body]: _body, ...fields } = Object(filled);
-  const { data, error } = contentFiles[parsed.name as ContentFile].safeParse(
-    parsed.file.endsWith('.md') ? fields : filled,
-    { error: describeExpected },
-  );
+  const schema = contentFiles[parsed.name as ContentFile];
+  const { data, error } = schema.safeParse(filled, { error: describeExpected });
   const mistakes = error?.issues.flatMap((issue) => {
     const { path, message } = issue;
     if (issue.code !== 'unrecognized_keys')
@@ -201,7 +192,5 @@ export function readFiles<Name extends ContentFile>(name: Name) {
   const sources = readSources().filter((source) => source.name === name);
   const mistakes = sources.flatMap((source) => source.mistakes);
   if (mistakes.length > 0) throw new Error(mistakes.map(formatMistake).join('\n'));
-  return sources.map(({ slug, data, filled }) => {
-    return { slug, data: data as Content[Name], body: String(valueAt(filled, [body]) ?? '') };
-  });
+  return sources.map(({ slug, data }) => ({ slug, data: data as Content[Name] }));
 }

@@ -1,16 +1,6 @@
 import { z } from 'zod';
 import { contentFiles } from '../../lib/content/content-files';
-import { type Field, formatLabel, makeFields, type Schema, singular } from './fields';
-
-const body: Field = {
-  name: 'body',
-  label: 'Text',
-  widget: 'text',
-  hint: 'Markdown: an empty line between paragraphs, ## before a heading, - before a point, **bold**, [words](/address).',
-};
-
-const fieldsOf = (file: string, schema: Schema): Field[] =>
-  file.endsWith('.md') ? [...makeFields(schema), body] : makeFields(schema);
+import { formatLabel, makeFields, type Schema, singular } from './fields';
 
 function folderCollection([file, schema]: [string, Schema]) {
   const [folder = '', extension = ''] = file.split('/*.');
@@ -26,7 +16,7 @@ function folderCollection([file, schema]: [string, Schema]) {
     summary: '{{name}}',
     sortable_fields: ['order', 'name'],
     preview_path: `${singular(folder)}/{{slug}}`,
-    fields: fieldsOf(file, schema),
+    fields: makeFields(schema),
   };
 }
 
@@ -36,7 +26,7 @@ function fileEntry([file, schema]: [string, Schema]) {
     name,
     label: formatLabel(name),
     file: `content/${file}`,
-    fields: fieldsOf(file, schema),
+    fields: makeFields(schema),
   };
 }
 

@@ -15,6 +15,15 @@ import {
   tint,
 } from './common';
 
+/** What is below the front matter of a Markdown file. */
+const body = z
+  .string()
+  .min(1)
+  .max(100_000)
+  .describe(
+    'Markdown: an empty line between paragraphs, ## before a heading, - before a point, **bold**, [words](/address).',
+  );
+
 const pricingBanner = fields({ ...heading, link: linkSchema });
 
 const homeSchema = fields({
@@ -49,22 +58,23 @@ const clientSchema = fields({
 });
 export type Client = z.infer<typeof clientSchema>;
 
-/** Front matter of a profile; the body is the description, the name of the file its address. */
+/** A profile; the name of its file is its address. */
 const leaderSchema = fields({
   ...named('name', 'role'),
   order: 'The place among the leaders; 1 is the first. No two have the same.',
   image: pictureSchema,
+  body,
 });
 /** A leader of specification §3; `description` is sanitized HTML. */
 export type Leader = z.infer<typeof leaderSchema> & { slug: string; description: string };
 
-/** Front matter of a legal text; the body is its sections, in Markdown. */
 const legalSchema = fields({
   ...named('title'),
   updated: z.iso
     .date('a date like 2023-10-24')
     .describe('The day of the last change: year, month, day. For example: 2023-10-24.'),
   ...named('updatedLabel', 'contentsLabel', 'intro'),
+  body,
 });
 export type LegalPage = z.infer<typeof legalSchema> & {
   html: string;
