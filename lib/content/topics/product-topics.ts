@@ -1,22 +1,15 @@
 import { describePrice, fillIn, formatRupiah, slugOf } from '../format';
-import {
-  findAssistant,
-  getPricingPage,
-  getSharedSections,
-  listAddOns,
-  listLiveProducts,
-  listProducts,
-} from '../pages';
+import * as pages from '../pages';
 import { listAdded } from '../plan-features';
 import type { Plan, Product } from '../schemas/product';
 import { joinSentences, labelIn, linkTo, type Topic, topic } from './topic';
 
 /** The products and the parts of their pages, plans, features, add-ons and the facts about paying. */
 export const listProductTopics = (): Topic[] => [
-  ...listProducts().flatMap(describeProduct),
-  ...listProducts().flatMap((product) =>
-    product.pricings.length > 0 ? describePlans(product) : [],
-  ),
+  ...pages.listProducts().flatMap(describeProduct),
+  ...pages
+    .listProducts()
+    .flatMap((product) => (product.pricings.length > 0 ? describePlans(product) : [])),
   ...describeCheapest(),
   ...listAddOnTopics(),
   ...listFacts(),
@@ -24,13 +17,13 @@ export const listProductTopics = (): Topic[] => [
 
 /** The name of a product; `E-learning (Beta)` for one in beta. */
 const nameOf = ({ name, beta }: Product) =>
-  beta ? labelIn(getPricingPage().labels.beta, name) : name;
+  beta ? labelIn(pages.getPricingPage().labels.beta, name) : name;
 
 function describeProduct(product: Product): Topic[] {
   const { slug, name, shortName, description, beta, details } = product;
   const linkAt = (anchor: string) => linkTo('solution', `/product/${slug}${anchor}`, name);
   const further = (title: string) => ({ label: labelIn(shortName, title), isBeta: beta });
-  const second = beta ? getSharedSections().product.betaNote : details.subtitle;
+  const second = beta ? pages.getSharedSections().product.betaNote : details.subtitle;
   return [
     topic(`product/${slug}`, name, joinSentences(description, second), linkAt(''), {
       more: [shortName, details.title, details.subtitle],
@@ -57,7 +50,7 @@ function describeProduct(product: Product): Topic[] {
 
 /** `Starter: Set-up fee Rp 9,000,000, Subscription fee Rp 799,000 /month, Annual Rp 8,500,000 /year` */
 function describeFigures(plan: Plan): string {
-  const { labels, period } = getPricingPage();
+  const { labels, period } = pages.getPricingPage();
   const figures = [
     `${labels.setUp} ${formatRupiah(plan.corePrice)}`,
     `${labels.subscription} ${formatRupiah(plan.monthlyPrice)} ${labels.perMonth}`,
@@ -68,7 +61,7 @@ function describeFigures(plan: Plan): string {
 
 /** `Everything in Starter, plus Blog, User accounts 2`: what a plan adds to the one before it, or has. */
 function describeFeatures(plan: Plan, before?: Plan): string {
-  const { everythingIn } = getPricingPage();
+  const { everythingIn } = pages.getPricingPage();
   const added = listAdded(plan, before);
   const list = (added.length > 0 ? added : plan.features).map(({ text, value }) =>
     value ? `${text} ${value}` : text,
@@ -80,8 +73,8 @@ function describeFeatures(plan: Plan, before?: Plan): string {
 /** A solution's plans, each of them, what sets them apart, and each row of its comparison table. */
 function describePlans(product: Product): Topic[] {
   const { slug, name, shortName, beta } = product;
-  const { period, taxes, comparison } = getPricingPage();
-  const { included, product: words } = getSharedSections();
+  const { period, taxes, comparison } = pages.getPricingPage();
+  const { included, product: words } = pages.getSharedSections();
   const notes = beta ? [words.betaPlans] : [];
   const link = linkTo('pricing', `/pricing?solution=${slug}`);
   const further = (title: string, ...more: string[]) => ({
@@ -135,8 +128,9 @@ function describePlans(product: Product): Topic[] {
 
 /** The plan with the lowest price by the month. */
 function describeCheapest(): Topic[] {
-  const words = findAssistant()?.cheapest;
-  const [cheapest] = listLiveProducts()
+  const words = pages.findAssistant()?.cheapest;
+  const [cheapest] = pages
+    .listLiveProducts()
     .flatMap(({ name, slug, pricings }) => pricings.map((plan) => ({ name, slug, plan })))
     .sort((one, other) => one.plan.monthlyPrice - other.plan.monthlyPrice);
   if (!cheapest || !words) return [];
@@ -153,9 +147,9 @@ function cellOf(plan: Plan, feature: string): string[] {
 }
 
 function listAddOnTopics(): Topic[] {
-  const copy = getPricingPage().addOns;
+  const copy = pages.getPricingPage().addOns;
   const link = linkTo('addOns', '/pricing#add-ons');
-  const addOns = listAddOns();
+  const addOns = pages.listAddOns();
   const price = (addOn: (typeof addOns)[number]) => `${addOn.name}, ${describePrice(addOn, copy)}`;
   const all = addOns.map((addOn) => joinSentences(price(addOn))).join('\n');
   return [
@@ -170,8 +164,8 @@ function listAddOnTopics(): Topic[] {
 
 /** How to pay, `paying/`, and what every solution includes, `included/`. */
 function listFacts(): Topic[] {
-  const { facts, taxes, due } = getPricingPage();
-  const { title: everySolution, items } = getSharedSections().included;
+  const { facts, taxes, due } = pages.getPricingPage();
+  const { title: everySolution, items } = pages.getSharedSections().included;
   const link = linkTo('pricing', '/pricing');
   const paying = [...facts.items, { title: 'Taxes', description: joinSentences(taxes) }];
   const sums = [due.goLive, due.month, due.year].join(', ');
