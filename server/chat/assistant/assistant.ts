@@ -10,7 +10,7 @@ import {
   say,
   skipName,
 } from '../hand-over/hand-over';
-import { isInquiry, plain, toButton } from '../hand-over/phrases';
+import { isInquiry, toButton } from '../hand-over/phrases';
 import type { Assistant, AssistantMessage, Conversation, Turn } from '../hand-over/turn';
 import { asksForPerson, chooseAnswer } from './choose-answer';
 import { topics } from './find-topics';
@@ -20,12 +20,7 @@ import { answerStep, findOption, sayStep, scriptOptions } from './script';
 const mostBeside = 2;
 
 const copy = getAssistantScript();
-const byLabel = new Map(topics.toReversed().map((topic) => [plain(topic.label), topic]));
-const isKeyword = (text: string) => findOption(text) !== undefined || byLabel.has(plain(text));
-
-/** The topic that the script names for a text, or else the one with this label. */
-const findTopic = (id: string | undefined, label: string) =>
-  topics.find((topic) => topic.id === id) ?? byLabel.get(plain(label));
+const isKeyword = (text: string) => findOption(text) !== undefined;
 
 /** Answers with their link, and other topics that may be meant. */
 const give = (answers: Topic[], near: Topic[] = [], rest?: string): AssistantMessage => ({
@@ -53,7 +48,7 @@ function goTo(step: string, conversation: Conversation): Turn {
 function reply(text: string, conversation: Conversation): Turn {
   const option = findOption(text, conversation.step);
   if (option?.step) return goTo(option.step, conversation);
-  const topic = findTopic(option?.topic, text);
+  const topic = topics.find(({ id }) => id === option?.topic);
   if (topic) return { reply: give([topic]) };
   const { answers, step, near, isCertain, isLacking, rest } = chooseAnswer(
     text,

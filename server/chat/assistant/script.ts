@@ -1,7 +1,7 @@
 import { getAssistantScript, personStep, type ScriptOption, type Topic } from '@/lib/content';
 import { plain, toButton } from '../hand-over/phrases';
 import type { AssistantMessage } from '../hand-over/turn';
-import { read } from './find-topics';
+import { read, topics } from './find-topics';
 
 export const answerStep = 'answer';
 
@@ -16,10 +16,10 @@ export const scriptOptions = [
 const keywords = [...steps, { id: personStep, keywords: handOver.keywords }].flatMap(
   ({ id, keywords }) => keywords.map((text): ScriptOption => ({ text, step: id })),
 );
-/** What whole texts lead to; a button comes before a keyword. */
-const known = new Map(
-  [...keywords, ...scriptOptions.toReversed()].map((option) => [plain(option.text), option]),
-);
+const labels = topics.map(({ label, id }): ScriptOption => ({ text: label, topic: id }));
+/** What whole texts lead to; of those with the same text the first one counts. */
+const byText = [...scriptOptions, ...keywords, ...labels].toReversed();
+const known = new Map(byText.map((option) => [plain(option.text), option]));
 /** Keywords of several words in their order, so that 'How do I end this chat?' is 'end chat'. */
 const phrases = new Map(
   keywords
@@ -39,7 +39,7 @@ export function sayStep(id: string, offered: Topic[] = []): AssistantMessage {
   return { text, step: id, replyOptions: labels.map(toButton), ...(link && { link }) };
 }
 
-/** What the script has for a text: a button of the step, or else any button or keyword. */
+/** What a text leads to: a button of the step, or else any button, keyword or label of a topic. */
 export function findOption(
   text: string,
   step: string | null = null,
