@@ -53,11 +53,7 @@ export function readChoices(form: FormData | URLSearchParams): Choices | undefin
   if (choice !== 'all' && choice !== 'none' && choice !== 'selected') return undefined;
   const isOn = (name: CategoryName) =>
     choice === 'all' || (choice === 'selected' && form.has(name));
-  return {
-    performance: isOn('performance'),
-    functional: isOn('functional'),
-    targeting: isOn('targeting'),
-  };
+  return Object.fromEntries(categoryNames.map((name) => [name, isOn(name)])) as Choices;
 }
 
 /** Lines of `Set-Cookie`, the flag last: kept 182 days, secure except in development (specification §9). */

@@ -61,12 +61,11 @@ export function openInNewTab(html: string, hint: string): string {
   );
 }
 
-/** The second-level headings of rendered HTML, for a table of contents. */
-export function listSections(html: string): { id: string; title: string }[] {
-  return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)].map(([, id = '', inner = '']) => ({
-    id,
-    title: inner.replace(/<[^>]+>/g, ''),
-  }));
+/** The parts of rendered HTML below its second-level headings. */
+export function listSections(html: string) {
+  return [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>(.*?)(?=<h2|$)/gs)].map(
+    ([, id = '', title = '', text = '']) => ({ id, title: title.replace(/<[^>]+>/g, ''), text }),
+  );
 }
 
 const entities: Record<string, string> = {

@@ -78,7 +78,7 @@ const legalSchema = fields({
 });
 export type LegalPage = z.infer<typeof legalSchema> & {
   html: string;
-  sections: { id: string; title: string }[];
+  sections: { id: string; title: string; text: string }[];
 };
 
 export const pageFiles = {

@@ -2,12 +2,9 @@ import { z } from 'zod';
 import { address } from '../../env';
 import { each, eachOf, fields, href, mark, named, optionalList, phone, text } from './common';
 
-/** A time of day; the error message shows `example`. */
-const timeOfDay = (example: string, description: string) =>
-  z
-    .string()
-    .regex(/^([01]\d|2[0-3]):[0-5]\d$/, `a time like ${example}, from 00:00 to 23:59`)
-    .describe(description);
+const timeOfDay = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'a time like 10:00, from 00:00 to 23:59');
 
 /** Whether the runtime knows this time zone name; an offset such as +07:00 is not a name. */
 function isTimeZone(name: string): boolean {
@@ -32,11 +29,10 @@ const days = [
 const hoursSchema = fields({
   text: 'The hours in words; {hours} in texts.',
   days: z.array(z.enum(days)).describe('The days on which the team is there.'),
-  opens: timeOfDay('10:00', 'The time at which the team comes, in quotation marks.'),
-  closes: timeOfDay(
-    '18:00',
-    'The time at which the team leaves, later on the same day, in quotation marks.',
-  ),
+  ...each(timeOfDay, {
+    opens: 'The time at which the team comes, in quotation marks.',
+    closes: 'The time at which the team leaves, later on the same day, in quotation marks.',
+  }),
   timeZone: z
     .string()
     .refine(isTimeZone, { error: 'a time zone like Europe/Paris' })

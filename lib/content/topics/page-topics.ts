@@ -149,16 +149,14 @@ function listLeaderTopics(): Topic[] {
 
 /** A legal text, its date, and its sections as `privacy/<section>` or `terms/<section>`. */
 function listSections(name: 'privacypolicy' | 'termsandconditions', key: 'privacy' | 'terms') {
-  const { title, intro, html, sections, updated, updatedLabel } = pages.getLegalPage(name);
-  const bodies = html.split(/<h2 id="[^"]*">.*?<\/h2>/).slice(1);
+  const { title, intro, sections, updated, updatedLabel } = pages.getLegalPage(name);
   const link = linkTo(key, `/${name}`);
   const date = `${title}: ${updatedLabel} ${formatDate(updated)}.`;
   return [
     topic(key, title, intro, link),
     topic(`${key}/updated`, updatedLabel, date, link, { label: labelIn(title, updatedLabel) }),
-    ...sections.map((section, index) => {
-      const body = bodies[index] ?? '';
-      const lines = body.split(/<\/(?:p|li)>/).flatMap((line) => textOf(line).trim() || []);
+    ...sections.map((section) => {
+      const lines = section.text.split(/<\/(?:p|li)>/).flatMap((line) => textOf(line).trim() || []);
       const id = `${key}/${section.id.replace(/^user-content-/, '')}`;
       return topic(id, section.title, lines.join('\n'), linkTo(key, `/${name}#${section.id}`), {
         label: labelIn(title, section.title),
