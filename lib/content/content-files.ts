@@ -11,7 +11,8 @@ import { pageFiles } from './schemas/pages';
 import { productSchema } from './schemas/product';
 import { siteFiles } from './schemas/site';
 
-const schemas = {
+/** The schema of every file below `content/`; `*` is a slug, and `body` what is below the front matter of Markdown. */
+export const contentFiles = {
   'add-ons.yaml': addOnsSchema,
   'assistant.yaml': assistantSchema,
   'products/*.yaml': productSchema,
@@ -25,12 +26,9 @@ const schemas = {
   ...siteFiles,
 } satisfies Record<string, z.ZodType>;
 
-export type ContentFile = keyof typeof schemas;
+export type ContentFile = keyof typeof contentFiles;
 /** The data of each file after its check. */
-export type Content = { [Name in ContentFile]: z.infer<(typeof schemas)[Name]> };
-
-/** The schema of every file below `content/`; `*` is a slug, and `body` what is below the front matter of Markdown. */
-export const contentFiles: { [Name in ContentFile]: z.ZodType<Content[Name]> } = schemas;
+export type Content = { [Name in ContentFile]: z.infer<(typeof contentFiles)[Name]> };
 
 /** The page that a file belongs to: a site may do without both. */
 export const pageOfFile: { [name: string]: string } = {

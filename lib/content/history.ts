@@ -8,7 +8,7 @@ function git(command: string): string[] {
 }
 
 /** The address made of a content file's name, as /product/x or /home. */
-export const addressOf = (file: string) =>
+const addressOf = (file: string) =>
   `/${file
     .replace(/^(product|profile)s\//, '$1/')
     .replace(/^legal\//, '')

@@ -13,8 +13,8 @@ export const stepOf = (about: string): string | undefined =>
 
 export type Question = { about: string; text: string };
 
-/** Reads the questions; `warn` gets each heading that names none of the subjects, with its line. */
-export function readQuestions(subjects: Set<string>, warn: (problem: string) => void): Question[] {
+/** Reads the questions, and warns of each heading that names none of the subjects, with its line. */
+export function readQuestions(subjects: Set<string>): Question[] {
   const questions: Question[] = [];
   let about = '';
   for (const [at, text] of readFileSync(questionsFile, 'utf8').split('\n').entries()) {
@@ -22,7 +22,7 @@ export function readQuestions(subjects: Set<string>, warn: (problem: string) => 
     about = heading ?? about;
     const isKnown = about.startsWith(openSubject) || subjects.has(stepOf(about) ?? about);
     if (heading && !isKnown)
-      warn(
+      console.warn(
         `${questionsFile}:${at + 1}: no topic or step ${about}; the questions below it are left out`,
       );
     if (!heading && text && isKnown) questions.push({ about, text });

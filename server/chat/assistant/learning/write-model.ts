@@ -17,7 +17,7 @@ const said = [
     [title, text].map((one) => ({ about: id, text: one })),
   ),
   ...vocabulary.topics.flatMap(({ topic, words }) => words.map((text) => ({ about: topic, text }))),
-  ...readQuestions(ids, console.warn),
+  ...readQuestions(ids),
 ];
 /** A word in this many texts counts as spelled correctly; slips are corrected to it. */
 const leastTexts = 10;
