@@ -1,9 +1,7 @@
 /** Writes `lib/generated` for code that cannot read files at run time; the content has no mistake. */
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { readAddresses, readSiteVariables } from '../env';
 import { siteHeaders } from '../headers';
-import { listFiles } from '../list-files';
 import { listPictureAddresses } from '../picture-addresses';
 import { listRoutes } from '../routes';
 import { indexPassages } from '../search/list-passages';
@@ -11,19 +9,12 @@ import { listSiteFiles } from '../site-files';
 import { writeJson as write, writeText } from './generated-files';
 import * as content from './index';
 import { makeOffer } from './offer';
+import { readSources } from './sources';
 import { describeLooks, writeStyle } from './write-brand';
 
 /** Hides the plans of other solutions than the chosen one, without a script. */
 const hideOtherPlans = (slug: string) =>
   `.plan-choice:has(option[value="${slug}"]:checked) ~ section:not([data-solution="${slug}"]) { display: none; }\n`;
-
-/** A hash of all content files; `npm run dev` watches it for changes. */
-function hashContent(): string {
-  const hash = createHash('sha256');
-  for (const file of listFiles('content'))
-    hash.update(`${file}\n`).update(readFileSync(`content/${file}`));
-  return hash.digest('hex');
-}
 
 // An invalid variable stops the build here with a message.
 const addresses = readAddresses(content.getSite().environments);
@@ -64,4 +55,5 @@ write('chat', { ...conversation, senders: { ...panel.senders, assistant: sender 
 write('search', indexPassages());
 write('navigation-notice', { loading: content.getInterface().loading });
 write('dialing-codes', content.listDialingCodes());
-write('version', hashContent());
+// `npm run dev` watches it for changes.
+write('version', createHash('sha256').update(JSON.stringify(readSources())).digest('hex'));
