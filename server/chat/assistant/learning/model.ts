@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs';
 import type { Topic } from '@/lib/content';
 import { featureCount } from './features';
 
-export type Example = { about: string; features: number[] };
-
 /** The trained model as JSON: the subjects, and typed arrays in Base64. */
 export type Model = {
   /** The topics of the content, which the API would have to read from many files. */
@@ -24,9 +22,6 @@ export type Model = {
   totals: string;
 };
 
-/** How likely each subject is, the sum being 1. */
-export type Likelihoods = Map<string, number>;
-
 /** Count of a feature that no example of a subject has. */
 const worthOfMissing = 0.003;
 /** Above 1, it takes back certainty: several features of a text often say the same. */
@@ -36,7 +31,9 @@ const worthOfContext = 0.4;
 const scoreStep = 1 / 24;
 
 /** Learns what examples are about: naive Bayes over weighted features. */
-export function learn(examples: Example[]): Omit<Model, 'topics' | 'words'> {
+export function learn(
+  examples: { about: string; features: number[] }[],
+): Omit<Model, 'topics' | 'words'> {
   const subjects = [...new Set(examples.map(({ about }) => about))];
   const numbers = new Map(subjects.map((subject, at) => [subject, at]));
   const counts = new Uint16Array(featureCount);
@@ -76,7 +73,7 @@ export function readModel(): Model {
   );
 }
 
-/** Tells what the features of a text are about; those of its context count less. */
+/** Tells how likely each subject is by the features of a text, the sum being 1; its context counts less. */
 export function createClassifier({ subjects, ...model }: Model) {
   const totals = new Float32Array(unpack(model.totals));
   const weights = weighRare(new Uint16Array(unpack(model.counts)), model.size);
@@ -87,7 +84,7 @@ export function createClassifier({ subjects, ...model }: Model) {
   const entries = new Uint16Array(unpack(model.entries));
   const scores = new Uint8Array(unpack(model.scores));
 
-  return (features: number[], context: number[] = []): Likelihoods => {
+  return (features: number[], context: number[] = []): Map<string, number> => {
     const around = context.filter((feature) => !features.includes(feature));
     const asked = [
       ...weigh(features, weights),
