@@ -8,7 +8,7 @@ function git(command: string): string[] {
 }
 
 /** The address made of a content file's name, as /product/x or /home. */
-const addressOf = (file: string) =>
+export const addressOf = (file: string) =>
   `/${file
     .replace(/^(product|profile)s\//, '$1/')
     .replace(/^legal\//, '')
@@ -37,6 +37,7 @@ const parts: Record<string, RegExp> = {
   '/': /^\/(home|clients|product\/.+)$/,
   '/pricing': /^\/(pricing\/page|add-ons|product\/.+)$/,
   '/leadership': /^\/profile\//,
+  '/partner-program': /^\/benefits$/,
 };
 
 /** When the words of a page last changed, for the sitemap; undefined if it is not known. */
