@@ -32,8 +32,6 @@ type Services = {
   config: Config;
   /** Gives the secret that signs challenges of the captcha, or that of the desk. */
   readSecret: (name: 'captcha' | 'desk') => Promise<string>;
-  /** Called after each commit that left a job. */
-  wakeOutbox: () => void;
 };
 
 type Options = Services & {
@@ -54,7 +52,7 @@ declare module 'fastify' {
 
 /** Builds the API without listening, so that tests can inject into it. */
 export function buildApp(options: Options): FastifyInstance {
-  const { database, config, readSecret, wakeOutbox, logger, stopping } = options;
+  const { database, config, readSecret, logger, stopping } = options;
   const headers = answerHeaders(config);
   const app = Fastify({
     logger: { ...logger, serializers: logSerializers },
@@ -81,7 +79,6 @@ export function buildApp(options: Options): FastifyInstance {
   app.decorate('queries', database.queries);
   app.decorate('config', config);
   app.decorate('readSecret', readSecret);
-  app.decorate('wakeOutbox', wakeOutbox);
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -59,7 +59,6 @@ async function run(): Promise<void> {
     database,
     config,
     readSecret,
-    wakeOutbox: () => outbox.wake(),
     logger: { level: 'warn', stream: logStream },
     stopping: stopping.signal,
   });
@@ -75,10 +74,7 @@ async function run(): Promise<void> {
   });
   const quietChats = createRounds({
     everyMs: 60_000,
-    round: async (signal) => {
-      const queued = await queueQuietChats(queries, config, Date.now(), signal);
-      if (queued > 0) outbox.wake();
-    },
+    round: () => queueQuietChats(queries, config),
     log,
     failure: 'mails about chats that are quiet could not be queued',
   });

@@ -17,13 +17,12 @@ export const quietMs = 5 * 60 * 1000;
 const mostInTranscript = 200;
 const mostAnswers = 20;
 
-/** Queues the mails of quiet chats and gives their number; `signal` stops it between two chats. */
+/** Queues the mails of quiet chats. */
 export async function queueQuietChats(
   db: Queries,
   config: MailConfig,
   now = Date.now(),
-  signal?: AbortSignal,
-): Promise<number> {
+): Promise<void> {
   const quietSince = new Date(now - quietMs).toISOString();
   const rooms = await db
     .selectFrom('chat_rooms')
@@ -33,33 +32,25 @@ export async function queueQuietChats(
     .where((room) => room.or([owesMail(room), room('answered_count', '>', room.ref('seen_count'))]))
     .orderBy('updated_at')
     .execute();
-  let queued = 0;
-  for (const { id } of rooms) {
-    if (signal?.aborted) break;
-    queued += await db.transaction().execute(async (transaction) => {
+  for (const { id } of rooms)
+    await db.transaction().execute(async (transaction) => {
       const room = await lockRoom(transaction, id);
-      if (!room || room.updated_at > quietSince) return 0;
-      return queueOwedMails(transaction, id, config);
+      if (room && room.updated_at <= quietSince) await queueOwedMails(transaction, id, config);
     });
-  }
-  return queued;
 }
 
 /**
- * Queues what a locked room owes, and returns the number of mails: to the team a transcript of what followed
- * its last one, or of a visitor who waits for an answer of the desk; to the visitor the answers not seen.
+ * Queues what a locked room owes: to the team a transcript of what followed its last one, or of a visitor who
+ * waits for an answer of the desk; to the visitor the answers not seen.
  */
 export async function queueOwedMails(
   db: Queries,
   roomId: string,
   { supportTo, siteAddress }: MailConfig,
-): Promise<number> {
+): Promise<void> {
   const room = await findRoomWithUser(db, roomId);
-  const isForTeam = room.mailed_count > 0 || room.waiting_since !== null;
-  const owesTranscript = isForTeam && room.message_count > room.mailed_count;
-  if (owesTranscript) await queueTranscript(db, roomId, supportTo);
-  const hasAnswers = await queueUnseenAnswers(db, room, siteAddress);
-  return Number(owesTranscript) + Number(hasAnswers);
+  if (room.owes_mail) await queueTranscript(db, roomId, supportTo);
+  await queueUnseenAnswers(db, room, siteAddress);
 }
 
 /** Queues the mails that send a chat to the team; call it in the transaction that causes them. */
@@ -95,18 +86,17 @@ function composeTranscriptMail(room: RoomWithUser, messages: ChatMessageRow[]): 
   });
 }
 
-/** Mails the answers that a visitor has not seen; false when there are none or no address was left. */
+/** Mails the answers that a visitor has not seen to the address that was left. */
 async function queueUnseenAnswers(db: Queries, room: RoomWithUser, siteAddress: string) {
   const { id, email, answered_count, seen_count, message_count } = room;
-  if (answered_count <= seen_count) return false;
+  if (answered_count <= seen_count) return;
   await updateRoom(db, id, { seen_count: message_count });
-  if (email === null) return false;
+  if (email === null) return;
   const unseen = await listNewestMessages(db, room, message_count - seen_count);
   const answers = unseen.filter(({ sender_id }) => sender_id === senders.support);
   const texts = answers.slice(-mostAnswers).map(({ text }) => text);
   const payload = JSON.stringify(composeAnswerMail(texts, siteAddress));
   await insertJob(db, { chat_room_id: id, kind: 'answer-mail', recipient: email, payload });
-  return true;
 }
 
 /** Records that the visitor has seen the messages that `room` had when it was read. */

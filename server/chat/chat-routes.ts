@@ -69,7 +69,7 @@ const loadAssistant = async () =>
 
 /** The calls of the chat (specification §7). Only the session decides who the visitor is. */
 export async function addChatRoutes(app: App) {
-  const { queries, captcha, realtime, config, wakeOutbox } = app;
+  const { queries, captcha, realtime, config } = app;
   const assistant = await loadAssistant();
   const { roomsPerClient, messagesPerClient, messagesPerSession } = config.limits;
   const calls = { rateLimit: { max: messagesPerClient * callsPerMessage } };
@@ -112,7 +112,6 @@ export async function addChatRoutes(app: App) {
   app.patch('/chat-rooms/end/:id', end, async ({ visitor, params }, reply) => {
     const { id } = getOwnRoom(visitor, params.id);
     await endRoom(queries, id, config);
-    wakeOutbox();
     realtime.closeRoom(id);
     reply.header('set-cookie', clearedSession(config));
     return { id, status: 'ended' as const };
@@ -126,13 +125,11 @@ export async function addChatRoutes(app: App) {
     await limitMessages(request);
     const { chat_room_id: roomId, text } = body;
     const post = { visitor, roomId, id, text };
-    const { messages, hasMail } = await postMessage(queries, { assistant, config }, post);
-    const [stored, ...answers] = messages;
+    const [stored, ...answers] = await postMessage(queries, { assistant, config }, post);
     if (!stored) throw new Error('a message was not written');
     // A repeat notifies again: the first process may have died before it could.
     if (answers.length > 0) realtime.notifyVisitor('bot-new-message', roomId);
     realtime.notifyTeam(roomId);
-    if (hasMail) wakeOutbox();
     return { ...stored, answers };
   });
 

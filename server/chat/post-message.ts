@@ -27,8 +27,7 @@ type Post = { visitor: UserRow; roomId: string; id: string; text: string };
 
 /**
  * Stores a visitor's message and the assistant's answer in one transaction; a repeat stores nothing and
- * brings the first ones. Throws a Refusal for a foreign or full room and a reused id. `hasMail` says that
- * it left a mail to send.
+ * brings the first ones. Throws a Refusal for a foreign or full room and a reused id.
  */
 export function postMessage(
   db: Queries,
@@ -43,8 +42,7 @@ export function postMessage(
     if (known) {
       requireRepeat(known, visitor.id, text);
       const answers = await listAnswersTo(transaction, known);
-      const messages = [known, ...answers].map(presentMessage);
-      return { messages, hasMail: false };
+      return [known, ...answers].map(presentMessage);
     }
     if (room.message_count >= mostMessages)
       throw new Refusal(
@@ -70,9 +68,9 @@ export function postMessage(
     if (email !== undefined) await updateUser(transaction, visitor.id, { email });
     if (missed) await keepQuestion(transaction, missed);
     // Later messages are mailed once the chat is quiet, so a visitor cannot flood the mailbox.
-    const hasMail = handOver === true && room.mailed_count === 0;
-    if (hasMail) await queueTranscript(transaction, roomId, config.supportTo);
-    return { messages: messages.map(presentMessage), hasMail };
+    if (handOver && room.mailed_count === 0)
+      await queueTranscript(transaction, roomId, config.supportTo);
+    return messages.map(presentMessage);
   });
 }
 

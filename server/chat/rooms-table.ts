@@ -40,8 +40,9 @@ const changeOpen = (db: Queries, id: string, change: Updateable<ChatRoomRow>) =>
     .where('status', '!=', 'ended')
     .returning('id');
 
-export function findRoomWithUser(db: Queries, id: string): Promise<RoomWithUser> {
-  return roomsWithUser(db).where('chat_rooms.id', '=', id).executeTakeFirstOrThrow();
+export function findRoomWithUser(db: Queries, id: string) {
+  const room = roomsWithUser(db).select((room) => owesMail(room).as('owes_mail'));
+  return room.where('chat_rooms.id', '=', id).executeTakeFirstOrThrow();
 }
 
 export function findOpenRoomWithUser(db: Queries, id: string): Promise<RoomWithUser | undefined> {

@@ -31,7 +31,7 @@ type Options = {
 
 /** Jobs of a kind that are sent at the same time. */
 export const atOnce = 2;
-const everyMs = 5_000;
+const everyMs = 1_000;
 /** About two days. Mails to the team are tried until they are sent. */
 const mostAttempts = 60;
 const longestDelayMs = 60 * 60 * 1000;

@@ -60,7 +60,7 @@ async function receiveLead(
   request: LeadRequest,
   captchaForm?: FormName,
 ): Promise<LeadAnswer> {
-  const { queries, limitEmail, captcha, config, wakeOutbox } = request.server;
+  const { queries, limitEmail, captcha, config } = request.server;
   const payload = request.body;
   const { country, suspected, choice = null, origin = null } = readFormMeta(request);
   const lead: Lead = {
@@ -77,7 +77,6 @@ async function receiveLead(
       : await captcha.admit('request-demo', request);
     if (typeof use === 'string') throw refuseCaptcha(use);
     id = await storeLead(queries, lead, config, use);
-    wakeOutbox();
   }
   return { success: true, data: { id } };
 }

@@ -96,7 +96,7 @@ const escapeSlack = (text: string) =>
 
 /**
  * Mails a lead to each of `leadsTo` once more, in place of its mails that were not sent, and makes its
- * unsent webhook due at once. Wake the outbox afterwards.
+ * unsent webhook due at once.
  */
 export async function sendLeadAgain(queries: Queries, lead: Lead, leadsTo: string[]) {
   const now = new Date().toISOString();

@@ -22,7 +22,7 @@ const schema = {
 
 /** `POST /users/newsletter/on`: one answer for a new, a known and a departed address (specification §7). */
 export async function addNewsletterRoute(app: App) {
-  const { queries, limitEmail, captcha, config, wakeOutbox } = app;
+  const { queries, limitEmail, captcha, config } = app;
   const rateLimit = { max: config.limits.perClient, hook: 'preHandler' } as const;
   addPlainForms(app, '/#subscribed');
   app.post('/users/newsletter/on', { schema, config: { rateLimit } }, async (request) => {
@@ -31,7 +31,6 @@ export async function addNewsletterRoute(app: App) {
     await captcha.admit('newsletter', request);
     const { suspected } = readFormMeta(request);
     await subscribe(queries, { email, suspected }, config);
-    wakeOutbox();
     return { success: true as const };
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { buildApp } from '../app';
 import { type Dialect, prepareDatabase } from './database';
 import { deskKey } from './desk';
@@ -14,7 +14,6 @@ type Variables = Record<string, string>;
 export function prepareApp(variables: Variables = {}, dialect?: Dialect) {
   const test = prepareDatabase(dialect);
   const apps: FastifyInstance[] = [];
-  const wakeOutbox = vi.fn();
   const lines: Record<string, unknown>[] = [];
   /** One more app, on the same database unless another is given, which is closed after the suite. */
   function start(others: Variables = {}, database = test.database) {
@@ -24,7 +23,6 @@ export function prepareApp(variables: Variables = {}, dialect?: Dialect) {
       database,
       config,
       readSecret: async (name) => secrets[name],
-      wakeOutbox,
       logger: {
         level: 'debug',
         stream: { write: (line: string) => void lines.push(JSON.parse(line)) },
@@ -33,12 +31,11 @@ export function prepareApp(variables: Variables = {}, dialect?: Dialect) {
     apps.push(app);
     return app;
   }
-  const prepared = Object.assign(test, { app: {} as FastifyInstance, wakeOutbox, lines, start });
+  const prepared = Object.assign(test, { app: {} as FastifyInstance, lines, start });
   beforeAll(() => {
     prepared.app = start(variables);
   });
   beforeEach(() => {
-    wakeOutbox.mockClear();
     lines.length = 0;
   });
   afterAll(() => Promise.all(apps.map((app) => app.close())));

@@ -25,7 +25,7 @@ const answerSchema = z.object({
 
 /** The chats: their lists, a page for each, and what the team does with one. */
 export async function addDeskChatRoutes(app: App) {
-  const { queries, realtime, wakeOutbox, config } = app;
+  const { queries, realtime, config } = app;
   const path = roomPath(':id');
 
   const listed = { schema: { querystring: chatQuery } };
@@ -80,7 +80,6 @@ export async function addDeskChatRoutes(app: App) {
     const room = await endRoom(queries, id, config);
     if (!room) throw unknownRoom();
     audit(request, 'ended a chat', { room: id });
-    wakeOutbox();
     realtime.closeRoom(id);
     return redirectWithNotice(reply, sections.Chats, 'end');
   });

@@ -15,7 +15,7 @@ const leadsOnPage = 50;
 
 /** The leads: a list, a page for each, and what the team does with one. */
 export async function addDeskLeadRoutes(app: App) {
-  const { queries, config, wakeOutbox } = app;
+  const { queries, config } = app;
 
   const listed = { schema: { querystring: leadSearch } };
   app.get(sections.Leads, listed, async (request, reply) => {
@@ -71,8 +71,5 @@ export async function addDeskLeadRoutes(app: App) {
 
   post('done', 'marked a lead as done', ({ id }) => markLead(queries, id, true));
   post('new', 'marked a lead as new', ({ id }) => markLead(queries, id, false));
-  post('again', 'sent a lead again', async (lead) => {
-    await sendLeadAgain(queries, lead, config.leadsTo);
-    wakeOutbox();
-  });
+  post('again', 'sent a lead again', (lead) => sendLeadAgain(queries, lead, config.leadsTo));
 }

@@ -144,7 +144,6 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
     const jobs = { run_at: fromNow(hourMs), attempts: 7 };
     const id = await store({ to: ['gone@team.example'], webhook: 'json', jobs });
     await Promise.all([1, 2, 3].map(() => press(`/${id}/again`)));
-    expect(test.wakeOutbox).toHaveBeenCalled();
     const unsent = (await listJobs(test.queries, id)).filter(({ sent_at }) => sent_at === null);
     expect(unsent.map(({ recipient }) => recipient ?? '').toSorted()).toEqual([
       '',
