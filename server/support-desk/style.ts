@@ -1,22 +1,13 @@
 import { colorScheme, dark, light } from '@/lib/generated/brand.json';
 
-const color = (name: keyof typeof light) => `light-dark(${light[name]}, ${dark[name]})`;
+const names = Object.keys(light) as (keyof typeof light)[];
+const colors = names.map((name) => `--${name}: light-dark(${light[name]}, ${dark[name]});`);
 
 /** The desk's stylesheet; its hash is in the policy, so it is inlined unchanged. */
 export const deskStyle = `
 :root {
   color-scheme: ${colorScheme};
-  --surface: ${color('surface')};
-  --quiet: ${color('surfaceQuiet')};
-  --text: ${color('text')};
-  --soft: ${color('textSoft')};
-  --line: ${color('line')};
-  --control-line: ${color('controlLine')};
-  --primary: ${color('primary')};
-  --primary-quiet: ${color('primaryQuiet')};
-  --on-primary: ${color('onPrimary')};
-  --accent-quiet: ${color('accentQuiet')};
-  --error: ${color('error')};
+  ${colors.join('\n  ')}
 }
 * { box-sizing: border-box; }
 body {
@@ -39,25 +30,25 @@ h1 { margin-block: .25rem .5rem; font-size: 1.5rem; line-height: 1.25; letter-sp
 h2 { font-size: 1.0625rem; }
 main > h2 { margin-block: 1.5rem .5rem; }
 a { color: var(--primary); }
-small { color: var(--soft); font-size: .875rem; }
+small { color: var(--textSoft); font-size: .875rem; }
 mark {
   display: inline-block; padding: 0 .6rem; border-radius: 6px; font-size: .875rem; font-weight: 600;
-  background: var(--accent-quiet); color: inherit;
+  background: var(--accentQuiet); color: inherit;
 }
 [role=status]:not(:empty), details form, .filters {
-  padding: .75rem 1rem; border-radius: 6px; background: var(--quiet);
+  padding: .75rem 1rem; border-radius: 6px; background: var(--surfaceQuiet);
 }
 :focus-visible { outline: 3px solid var(--primary); outline-offset: 2px; }
 button, summary, input, select, textarea {
-  min-height: 2.75rem; padding: .5rem 1rem; border: 1px solid var(--control-line); border-radius: 6px;
+  min-height: 2.75rem; padding: .5rem 1rem; border: 1px solid var(--controlLine); border-radius: 6px;
   background: var(--surface); color: inherit; font: inherit;
 }
 button, summary { font-weight: 600; list-style: none; cursor: pointer; }
 summary { width: fit-content; }
 details form { margin-top: .5rem; }
 summary::-webkit-details-marker { display: none; }
-button:hover, summary:hover { background: var(--quiet); }
-button.main { border-color: var(--primary); background: var(--primary); color: var(--on-primary); }
+button:hover, summary:hover { background: var(--surfaceQuiet); }
+button.main { border-color: var(--primary); background: var(--primary); color: var(--onPrimary); }
 .danger, .error, [aria-invalid] { border-color: var(--error); color: var(--error); }
 label { display: block; font-weight: 600; }
 input, select, textarea { display: block; width: 100%; font-weight: 400; }
@@ -73,7 +64,7 @@ textarea { height: 4rem; max-height: 30dvh; resize: vertical; }
 .rows button { margin-top: .5rem; }
 .line { overflow: hidden; white-space: nowrap; text-overflow: ellipsis; }
 dl > div { display: flex; flex-wrap: wrap; gap: 0 1rem; padding-block: .4rem; }
-dt { flex: 1 1 10rem; color: var(--soft); }
+dt { flex: 1 1 10rem; color: var(--textSoft); }
 dd { flex: 2 1 16rem; }
 dd, [role=log] p { white-space: pre-wrap; }
 [role=log] {
@@ -82,9 +73,9 @@ dd, [role=log] p { white-space: pre-wrap; }
 }
 [role=log] li { width: fit-content; max-width: min(36rem, 88%); margin-bottom: 1rem; }
 [role=log] :is(small, a) { display: block; width: fit-content; }
-[role=log] p { padding: .6rem .85rem; border-radius: 14px; background: var(--quiet); }
+[role=log] p { padding: .6rem .85rem; border-radius: 14px; background: var(--surfaceQuiet); }
 [role=log] .support { margin-left: auto; }
-[role=log] .support p { background: var(--primary-quiet); }
+[role=log] .support p { background: var(--primaryQuiet); }
 .sign-in > * { max-width: 24rem; margin-bottom: 1rem; }
 @media (min-height: 30rem) {
   body:has([role=log]) { height: 100dvh; }
