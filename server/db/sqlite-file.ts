@@ -56,16 +56,12 @@ export class SqliteFile implements SqliteDatabase {
   }
 
   close(): void {
-    // SQLite folds its log into the file at the end, but not while the package's statements are open.
-    if (!isWhole) this.foldLog();
-    this.database.close();
-  }
-
-  private foldLog(): void {
     try {
+      // SQLite folds its log into the file at the end, but not while the package's statements are open.
       this.exec('pragma wal_checkpoint(truncate)');
     } catch {
       // On a full disk the log stays, as it does when SQLite closes by itself.
     }
+    this.database.close();
   }
 }
