@@ -5,9 +5,7 @@ import { listDialingCodes } from '@/lib/content';
 import { type LeadAnswer, leadAnswerSchema } from '@/lib/contracts/answers';
 import { demoRequestSchema } from '@/lib/contracts/demo-request';
 import { contactEnquirySchema, partnerEnquirySchema } from '@/lib/contracts/enquiries';
-import type { FormName } from '@/lib/contracts/form-meta';
 import { refuseCaptcha } from '../captcha/captcha';
-import type { LeadKind } from '../db/schema';
 import { readFormMeta } from '../http/form-meta';
 import { addPlainForms, consumes } from '../http/plain-form';
 import { answers, movesOn } from '../http/refusal';
@@ -24,7 +22,11 @@ const demoSchema = {
   body: demoRequestSchema,
   response: { ...response, ...movesOn },
 };
-const kinds = { 'contact-us': 'contact-enquiry', 'partner-program': 'partner-enquiry' } as const;
+const kinds = {
+  'request-demo': 'demo-request',
+  'contact-us': 'contact-enquiry',
+  'partner-program': 'partner-enquiry',
+} as const;
 const contactSchema = {
   tags,
   summary: 'Send the contact form or the partner form',
@@ -39,10 +41,10 @@ export async function addLeadRoutes(app: App) {
   app.register(async (forms: App) => {
     addPlainForms(forms, '/contact#received');
     const options = { schema: demoSchema, preValidation: foldPhoneNumber, config };
-    forms.post('/email/request-demo', options, (request) => receiveLead('demo-request', request));
+    forms.post('/email/request-demo', options, (request) => receiveLead('request-demo', request));
   });
   app.post('/email/contact-us', { schema: contactSchema, config }, (request) =>
-    receiveLead(kinds[request.body.type], request, request.body.type),
+    receiveLead(request.body.type, request),
   );
 }
 
@@ -54,17 +56,14 @@ async function foldPhoneNumber(request: FastifyRequest): Promise<void> {
 
 type LeadRequest = FastifyRequest & { body: Lead['payload'] & { phone_country?: string } };
 
-/** Stores a post of a form, or finds the lead that it repeats; a new one of `captchaForm` needs a captcha. */
-async function receiveLead(
-  kind: LeadKind,
-  request: LeadRequest,
-  captchaForm?: FormName,
-): Promise<LeadAnswer> {
+/** Stores a post of a form, or finds the lead that it repeats; a new enquiry needs a captcha. */
+async function receiveLead(form: keyof typeof kinds, request: LeadRequest): Promise<LeadAnswer> {
   const { queries, limitEmail, captcha, config } = request.server;
   const payload = request.body;
   const { country, suspected, choice = null, origin = null } = readFormMeta(request);
   const lead: Lead = {
-    ...{ id: randomUUID(), kind, created_at: new Date().toISOString(), choice, origin, payload },
+    ...{ id: randomUUID(), kind: kinds[form], created_at: new Date().toISOString() },
+    ...{ choice, origin, payload },
     country: nameCountry(payload.phone_country, country),
     suspected,
   };
@@ -72,9 +71,8 @@ async function receiveLead(
   let id = await findRepeat(queries, lead);
   if (id === undefined) {
     // Above the overall limit, a solved captcha is accepted instead of proof of work.
-    const use = captchaForm
-      ? await captcha.check(captchaForm, request)
-      : await captcha.admit('request-demo', request);
+    const proof = form === 'request-demo' ? captcha.admit : captcha.check;
+    const use = await proof(form, request);
     if (typeof use === 'string') throw refuseCaptcha(use);
     id = await storeLead(queries, lead, config, use);
   }
