@@ -7,7 +7,7 @@ import { fullDemoRequest } from '@/lib/testing/requests';
 import { runSmtp } from '@/lib/testing/smtp';
 import { formatTime, timeZone } from '../config/company-time';
 import type { OutboxRow } from '../db/schema';
-import { composeLeadMail } from '../leads/lead-mail';
+import { composeLeadMail } from '../leads/lead-mails';
 import { createSendMail } from './send-mail';
 
 const turning = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c';

@@ -5,8 +5,7 @@ import { type CaptchaUse, refuseCaptcha, takeCaptcha } from '../captcha/captcha'
 import type { Config } from '../config/config';
 import type { Queries } from '../db/schema';
 import { insertJob, insertTeamMails } from '../jobs/jobs-table';
-import { acknowledge } from './acknowledge';
-import { composeLeadMail } from './lead-mail';
+import { acknowledge, composeLeadMail } from './lead-mails';
 import type { Lead } from './leads-table';
 
 type Content = Pick<Lead, 'kind' | 'payload' | 'choice'>;

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
 import { getAcknowledgement, getDemoRequestCopy, getForms, getSite } from '@/lib/content';
 import { addressKey } from '@/lib/contracts/address';
+import { formatTime, timeZone } from '../config/company-time';
 import type { LeadKind, Queries } from '../db/schema';
+import { onOneLine } from '../http/plain-text';
 import { insertJob } from '../jobs/jobs-table';
-import { composeLetter } from '../jobs/mail-html';
+import { composeLetter, composeTeamMail } from '../jobs/mail-html';
 import type { MailPayload } from '../jobs/send-mail';
+import { kindNames, listLeadFields } from './lead-fields';
 import type { Lead } from './leads-table';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -50,5 +53,19 @@ function composeAcknowledgement(kind: LeadKind, siteAddress: string): MailPayloa
       })),
     ],
     why: words.why,
+  });
+}
+
+/** The mail that tells the team of a lead: every field with its label. */
+export function composeLeadMail(lead: Lead) {
+  const name = onOneLine(lead.payload.full_name);
+  return composeTeamMail({
+    replyTo: { name, address: lead.payload.email },
+    subject: `${lead.suspected ? '[Suspected] ' : ''}${kindNames[lead.kind]} from ${name}`,
+    rows: [
+      ...listLeadFields(lead),
+      { label: 'Received', value: `${formatTime(lead.created_at)} (${timeZone})` },
+      { label: 'Lead', value: lead.id },
+    ],
   });
 }
