@@ -65,7 +65,6 @@ export async function queueTranscript(db: Queries, roomId: string, supportTo: st
   await updateRoom(db, roomId, { mailed_count: room.message_count });
 }
 
-/** Each message with its sender; says how many earlier ones are left out. */
 function composeTranscriptMail(room: RoomWithUser, messages: ChatMessageRow[]): MailPayload {
   const name = onOneLine(room.name ?? '') || 'a visitor';
   const leftOut = (messages[0]?.position ?? 1) - 1;

@@ -117,7 +117,6 @@ export function postAnswer(
 /** The refusal of a room that does not exist, is ended, or belongs to another visitor. */
 export const unknownRoom = () => new Refusal(404, 'unknown-room', 'This chat is no longer open.');
 
-/** Refuses an id that came with another message before. */
 function requireRepeat(known: ChatMessageRow, senderId: string, text: string): void {
   if (known.sender_id !== senderId || known.text !== text)
     throw new Refusal(409, 'key-reused', 'This idempotency-key was used for another request.');

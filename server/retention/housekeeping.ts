@@ -43,7 +43,6 @@ export async function tidy(
   await flushRemoved(database);
 }
 
-/** The time so many days ago, in ISO 8601. */
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
 async function removeExpired(db: Queries): Promise<void> {
@@ -116,7 +115,6 @@ const isOld = {
     select 1 from chat_rooms where chat_rooms.user_id = users.id)`,
 };
 
-/** Deletes the files of mails that were sent more than so many days ago. */
 async function removeOldMailFiles(folder: string, days: number): Promise<void> {
   const limit = new Date(daysAgo(days));
   for (const name of existsSync(folder) ? await readdir(folder) : []) {

@@ -40,7 +40,6 @@ export async function addDeskAddressRoutes(app: App) {
 
 type AddressPageProps = { address?: string; held?: Held };
 
-/** The form of the search, and what is `held` about the address that was looked up. */
 function AddressPage({ address, held }: AddressPageProps) {
   const counts = Object.entries(held ?? {}) as [keyof Held, number][];
   const facts = counts.map(([name, count]) => ({ label: labels[name], value: String(count) }));

@@ -69,7 +69,6 @@ function Message({ row, visitor, siteAddress }: MessageProps) {
   );
 }
 
-/** Who has the chat, and the buttons that take it and end it. */
 function Actions({ room: { id, taken_by: holder }, name }: { room: RoomWithUser; name: string }) {
   const path = roomPath(id);
   return (
