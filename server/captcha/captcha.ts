@@ -48,7 +48,7 @@ export type Captcha = ReturnType<typeof addCaptcha>;
 /** `GET /captcha/challenge?form=…`: a proof of work to solve for that form; and the checks of both engines. */
 export function addCaptcha(app: App) {
   const { queries, config, readSecret } = app;
-  const { maxHashes, recaptchaSecretKey: secretKey } = config.captcha;
+  const { maxHashes, recaptchaSecretKey: secretKey } = config;
   const { overall, perClient, roomsOverall } = config.limits;
   const hostnames = config.allowedOrigins.map((origin) => new URL(origin).hostname);
   const countPost = app.createRateLimit({ max: overall, keyGenerator: allTogether });

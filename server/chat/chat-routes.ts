@@ -63,14 +63,12 @@ const schemas = {
   name: { ...call("Store the visitor's name", currentUserSchema), params, body: userNameSchema },
 };
 
-/** The assistant loads what it has learnt, which a chat with people alone does not have. */
-const loadAssistant = async () =>
-  getSite().chat === 'assistant' ? (await import('./assistant/assistant')).assistant : people;
-
 /** The calls of the chat (specification §7). Only the session decides who the visitor is. */
 export async function addChatRoutes(app: App) {
   const { queries, captcha, realtime, config } = app;
-  const assistant = await loadAssistant();
+  // The assistant loads what it has learnt, which a chat with people alone does not have.
+  const hasAssistant = getSite().chat === 'assistant';
+  const assistant = hasAssistant ? (await import('./assistant/assistant')).assistant : people;
   const { roomsPerClient, messagesPerClient, messagesPerSession } = config.limits;
   const calls = { rateLimit: { max: messagesPerClient * callsPerMessage } };
   const messages = { rateLimit: { max: messagesPerClient } };

@@ -39,10 +39,8 @@ export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: Bui
       hasSecureCookies: !isDevelopment,
       leaseMs: env.OUTBOX_LEASE_SECONDS * 1000,
       firstRetryMs: env.OUTBOX_RETRY_SECONDS * 1000,
-      captcha: {
-        maxHashes: env.CAPTCHA_MAX_HASHES,
-        recaptchaSecretKey: env.RECAPTCHA_SECRET_KEY,
-      },
+      maxHashes: env.CAPTCHA_MAX_HASHES,
+      recaptchaSecretKey: env.RECAPTCHA_SECRET_KEY,
       limits: env.LIMITS,
       webhook: env.WEBHOOK_URL
         ? { url: env.WEBHOOK_URL, secrets: env.WEBHOOK_SECRET ?? [], format: env.WEBHOOK_FORMAT }
