@@ -9,10 +9,8 @@ export type Model = {
   /** Words to which slips of the fingers are corrected. */
   words: string[];
   subjects: string[];
-  /** How many examples there were. */
-  size: number;
-  /** In how many examples each feature is (Uint16). */
-  counts: string;
+  /** The weight of each feature (Float32); the rare ones weigh most, and unknown ones nothing. */
+  weights: string;
   /** How many subjects have each feature (Uint16), and in `entries` which they are (Uint16). */
   lengths: string;
   entries: string;
@@ -39,7 +37,9 @@ export function learn(
   const counts = new Uint16Array(featureCount);
   for (const { features } of examples)
     for (const feature of features) counts[feature] = (counts[feature] ?? 0) + 1;
-  const weights = weighRare(counts, examples.length);
+  const weights = Float32Array.from(counts, (count) =>
+    count > 0 ? Math.log(1 + examples.length / count) : 0,
+  );
   const known = counts.filter((count) => count > 0).length;
   const totals = new Float32Array(subjects.length).fill(known * worthOfMissing);
   const amounts = Array.from({ length: featureCount }, () => new Map<number, number>());
@@ -55,8 +55,7 @@ export function learn(
   const scores = amounts.flatMap((having) => [...having.values()]).map(toScore);
   return {
     subjects,
-    size: examples.length,
-    counts: pack(counts),
+    weights: pack(weights),
     lengths: pack(Uint16Array.from(amounts, ({ size }) => size)),
     entries: pack(Uint16Array.from(entries)),
     scores: pack(Uint8Array.from(scores)),
@@ -76,7 +75,7 @@ export function readModel(): Model {
 /** Tells how likely each subject is by the features of a text, the sum being 1; its context counts less. */
 export function createClassifier({ subjects, ...model }: Model) {
   const totals = new Float32Array(unpack(model.totals));
-  const weights = weighRare(new Uint16Array(unpack(model.counts)), model.size);
+  const weights = new Float32Array(unpack(model.weights));
   /** Where the entries of each feature begin. */
   const starts = new Uint32Array(featureCount + 1);
   for (const [feature, length] of new Uint16Array(unpack(model.lengths)).entries())
@@ -107,10 +106,6 @@ export function createClassifier({ subjects, ...model }: Model) {
 }
 
 const toScore = (amount: number) => Math.round(Math.log(1 + amount / worthOfMissing) / scoreStep);
-
-/** The weight of each feature; the rare ones weigh most, and unknown ones nothing. */
-const weighRare = (counts: Uint16Array, size: number) =>
-  Float32Array.from(counts, (count) => (count > 0 ? Math.log(1 + size / count) : 0));
 
 /** The known features with their weights, which are a vector of length 1. */
 function weigh(features: number[], weights: Float32Array): [feature: number, weight: number][] {
