@@ -39,11 +39,6 @@ export const isInSight = () => usePanel.getState().isOpen && !document.hidden;
 /** Below Tailwind's `sm` the panel fills the screen; from there on it is next to the page (`data-beside`). */
 export const matchPhone = () => window.matchMedia('(width < 40rem)');
 
-/** On a phone the panel would cover the page that a link leads to. */
-export function closeOnPhone(): void {
-  if (matchPhone().matches) closeChat();
-}
-
 /** Key of the tab's memory in sessionStorage, and of the time of the last read message in localStorage. */
 export const chatKey = 'chat';
 

@@ -1,3 +1,5 @@
+import { hasModifier } from './navigation';
+
 /** Opens the disclosure around the part that the address names, and scrolls to it. */
 function openNamed() {
   const part = document.getElementById(window.location.hash.slice(1));
@@ -15,6 +17,16 @@ function pressCard(press: MouseEvent) {
   link.dispatchEvent(new MouseEvent('click', press));
 }
 
+/** Closes the menu or modal around a pressed link: it would cover the page that the link shows. */
+function closeAround(press: MouseEvent) {
+  if (!(press.target instanceof Element) || hasModifier(press)) return;
+  const link = press.target.closest('a:not([target])');
+  // Not `:popover-open`, which a browser with the polyfill does not know.
+  const cover = link?.closest<HTMLElement>(':is(dialog:modal, [popover])');
+  if (cover?.popover) cover.hidePopover();
+  else if (cover instanceof HTMLDialogElement) cover.close();
+}
+
 /** Listens on every page until the returned function is called. */
 export function watchDocument(): () => void {
   const end = new AbortController();
@@ -23,6 +35,7 @@ export function watchDocument(): () => void {
   window.addEventListener('hashchange', openNamed, end);
   const handlePress = (press: MouseEvent) => {
     pressCard(press);
+    closeAround(press);
     // The browser follows the link once its listeners have run.
     if (press.target instanceof Element && press.target.closest('a[href*="#"]'))
       setTimeout(openNamed);

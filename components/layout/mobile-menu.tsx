@@ -48,7 +48,7 @@ export function MobileMenu({ label, closeLabel, brand, children }: MobileMenuPro
   }, []);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: listens to its links and demo button, which keys press too
+    // biome-ignore lint/a11y/useKeyWithClickEvents: listens to its demo button, which keys press too
     <nav
       ref={menu}
       id={menuId}
@@ -62,7 +62,7 @@ export function MobileMenu({ label, closeLabel, brand, children }: MobileMenuPro
           document.getElementById(menuButtonId)?.focus({ preventScroll: true });
       }}
       onClick={(event) => {
-        if (event.target instanceof Element && event.target.closest('a, [aria-haspopup]')) close();
+        if (event.target instanceof Element && event.target.closest('[aria-haspopup]')) close();
       }}
       className="mobile-menu"
     >

@@ -1,4 +1,6 @@
-import { hasModifier } from '@/components/ui/has-modifier';
+/** With a modifier key the browser opens a link in a tab or a window, or downloads it. */
+export const hasModifier = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+  metaKey || ctrlKey || shiftKey || altKey;
 
 /** Whether the last click is on a link to another page, which the browser fetches: a reload would cancel that. */
 export function isLeaving(): boolean {

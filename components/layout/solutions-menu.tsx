@@ -14,9 +14,6 @@ export function SolutionsMenu({ label, children }: { label: string; children: Re
   const frame = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLUListElement>(null);
 
-  // A browser without popovers has none open until the polyfill is there.
-  const close = () => panel.current?.hidePopover?.();
-
   const links = () => [...(panel.current?.querySelectorAll('a') ?? [])];
 
   useEffect(() => {
@@ -67,9 +64,6 @@ export function SolutionsMenu({ label, children }: { label: string; children: Re
         id={id}
         popover="auto"
         onKeyDown={handlePanelKey}
-        onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest('a')) close();
-        }}
         className="solutions-menu rise-in"
       >
         {children}

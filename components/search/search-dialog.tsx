@@ -5,15 +5,11 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLate } from '@/components/hydration/use-late';
 import { keep, readKept } from '@/components/ui/browser-storage';
 import { fitToKeyboard } from '@/components/ui/fit-to-keyboard';
-import { hasModifier } from '@/components/ui/has-modifier';
 import { ignoreSecondPress } from '@/components/ui/ignore-second-press';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { SearchWords } from './search-box';
 
 export const searchId = 'search';
-
-/** Kept over a reload for a newer build with what was typed, so that the search opens again. */
-const openKey = 'search';
 
 const loadSearch = () => import('./search-box').then(({ startSearch }) => startSearch());
 /** Called when a press is likely or waits for hydration, so that it feels instant. */
@@ -51,14 +47,15 @@ export function SearchDialog({ words }: { words: SearchWords }) {
     load: loadSearch,
     wanted: isOpen && !hasFailed,
     onFailure: () => setHasFailed(true),
-    onReload: () => keep(openKey, field.current?.value),
+    // The search opens again with what was typed.
+    onReload: () => keep(searchId, field.current?.value),
   });
   const close = () => dialog.current?.hidePopover();
 
   useEffect(() => {
-    const kept = readKept<string>(openKey);
+    const kept = readKept<string>(searchId);
     if (kept !== undefined && field.current) {
-      keep(openKey, undefined);
+      keep(searchId, undefined);
       field.current.value = kept;
       dialog.current?.showPopover();
     }
@@ -81,7 +78,6 @@ export function SearchDialog({ words }: { words: SearchWords }) {
   }
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: listens to its links, which keys press too
     <dialog
       ref={dialog}
       id={searchId}
@@ -94,11 +90,6 @@ export function SearchDialog({ words }: { words: SearchWords }) {
         if (newState === 'open') field.current?.select();
       }}
       onMouseDown={pressBeside}
-      onClick={(press) => {
-        const isLink = press.target instanceof Element && press.target.closest('a');
-        // It would cover the page that the link shows.
-        if (isLink && !hasModifier(press)) close();
-      }}
       onBlur={({ relatedTarget, currentTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
       }}

@@ -2,7 +2,6 @@
 
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
 import { fitToKeyboard } from './fit-to-keyboard';
-import { hasModifier } from './has-modifier';
 import { showModal } from './show-modal';
 
 /** What had the focus before may be hidden now, as the button of the mobile menu in a wider window. */
@@ -39,20 +38,14 @@ export function Dialog({ isOpen, onDismiss, className = '', ...rest }: DialogPro
   }, [isOpen]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: listens to its links, which keys press too
     <dialog
       ref={dialog}
-      onClick={(press) => {
-        const isLink = press.target instanceof Element && press.target.closest('a:not([target])');
-        // It would cover the page that the link shows.
-        if (isLink && !hasModifier(press)) onDismiss();
-      }}
       onCancel={(event) => {
         // React owns the open state; the browser would close the dialog without telling it.
         event.preventDefault();
         onDismiss();
       }}
-      // A form inside may close it as well.
+      // A form or a link inside may close it as well.
       onClose={() => dialog.current?.open || onDismiss()}
       className={`dialog ${className}`}
       {...rest}

@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react';
 import { ExternalLink } from '@/components/ui/external-link';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import copy from '@/lib/generated/chat-corner.json';
-import { closeOnPhone } from '../chat-state';
 
 type LinkProps = ComponentProps<'a'> & { href: string };
 
@@ -12,7 +11,7 @@ export function Link({ href, ...rest }: LinkProps) {
   return href.startsWith('http') ? (
     <ExternalLink href={href} hint={copy.opensInNewTab} {...rest} />
   ) : (
-    <a href={href} onClick={closeOnPhone} {...rest} />
+    <a href={href} {...rest} />
   );
 }
 
