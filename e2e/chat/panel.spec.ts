@@ -40,3 +40,17 @@ test('a link in a message and Back show their page without the panel', async ({ 
   await launcher.click();
   await expect(input).toHaveValue('Half a sen');
 });
+
+test('a link to a part of the page closes the panel, unless it opens with a modifier key', async ({
+  page,
+}) => {
+  const link = { label: 'See all plans', href: '/pricing#plans' };
+  await changeLastMessage(page, (message) => ({ ...message, link }));
+  await page.goto('/pricing');
+  const { log, panel, launcher } = await openChat(page);
+  await log.getByRole('link', { name: link.label }).click({ modifiers: ['ControlOrMeta'] });
+  await expect(panel).toBeVisible();
+  await log.getByRole('link', { name: link.label }).click();
+  await expect(panel).toBeHidden();
+  await expect(launcher).toHaveAttribute('aria-expanded', 'false');
+});
