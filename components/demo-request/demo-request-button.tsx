@@ -114,6 +114,7 @@ export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) 
               type="submit"
               aria-label={closeLabel}
               onClick={({ currentTarget }) => ignoreSecondPress(currentTarget)}
+              className="round-button size-12 bg-surface-float forced-colors:border"
             >
               <SvgIcon node={X} className="size-6" />
             </button>

@@ -1,4 +1,4 @@
-import { Search } from 'lucide';
+import { Menu, Search, X } from 'lucide';
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { SearchButton } from '@/components/search/search-dialog';
 import { ContentIcon } from '@/components/ui/content-icon';
@@ -6,11 +6,14 @@ import { ErrorBoundary } from '@/components/ui/island';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { getInterface, getNavigation, getSite, type NavItem } from '@/lib/content';
 import { HeaderBar } from './header-bar';
-import { MobileMenu, MobileMenuButton } from './mobile-menu';
+import { MobileMenu } from './mobile-menu';
 import { NavLink } from './nav-link';
 import { listMenuLinks, listMenuProducts } from './product-links';
 import { SolutionsMenu } from './solutions-menu';
 import { Wordmark } from './wordmark';
+
+const menuId = 'mobile-menu';
+const menuButton = 'round-button -mr-[12px] -outline-offset-3 forced-colors:border';
 
 export function Header() {
   const { header } = getNavigation();
@@ -31,24 +34,32 @@ export function Header() {
               </ErrorBoundary>
             ))}
           </nav>
-          <div className="search-opener ml-auto lg:mr-1">
+          <div className="ml-auto lg:mr-1">
             <ErrorBoundary>
               <SearchButton label={words.search.open} />
             </ErrorBoundary>
             <noscript>
-              <a href={faq.href} aria-label={faq.label}>
+              <a href={faq.href} aria-label={faq.label} className="round-button size-[44px]">
                 <SvgIcon node={Search} />
               </a>
             </noscript>
           </div>
         </div>
-        <ErrorBoundary>
-          <MobileMenuButton label={words.openMenu} />
-        </ErrorBoundary>
+        <button
+          type="button"
+          id={`${menuId}-button`}
+          popoverTarget={menuId}
+          aria-label={words.openMenu}
+          className={`${menuButton} lg:hidden`}
+        >
+          <SvgIcon node={Menu} className="size-6" />
+        </button>
       </div>
     </HeaderBar>
   );
 }
+
+const entry = 'flex gap-4 rounded-card p-3 hover:bg-surface-quiet';
 
 function HeaderItem({ item }: { item: NavItem }) {
   if ('path' in item) return <NavLink href={item.path} label={item.label} />;
@@ -63,8 +74,10 @@ function HeaderItem({ item }: { item: NavItem }) {
     <SolutionsMenu label={item.label}>
       {products.map((product) => (
         <li key={product.slug}>
-          <a href={`/product/${product.slug}`}>
-            <span className={`tile tint-${product.tint}`}>
+          <a href={`/product/${product.slug}`} className={entry}>
+            <span
+              className={`grid size-12 shrink-0 place-items-center rounded-card tint-${product.tint}`}
+            >
               <ContentIcon name={product.icon} className="size-6" />
             </span>
             <span>
@@ -76,7 +89,7 @@ function HeaderItem({ item }: { item: NavItem }) {
       ))}
       {more.map((link, place) => (
         <li key={place}>
-          <a href={link.path} className="font-semibold">
+          <a href={link.path} className={`${entry} font-semibold`}>
             {link.label}
           </a>
         </li>
@@ -85,18 +98,34 @@ function HeaderItem({ item }: { item: NavItem }) {
   );
 }
 
-const row = 'mobile-menu-row';
+const row = 'block py-3 text-title aria-[current=page]:text-primary';
 
 /** The same items for narrow screens. */
 export function HeaderMenu() {
   const { header, home } = getNavigation();
   const { mainNavigation, closeMenu } = getInterface();
   return (
-    <MobileMenu label={mainNavigation} closeLabel={closeMenu} brand={<Wordmark />}>
-      <NavLink href={home.path} label={home.label} className={row} />
-      {header.map((item, index) => (
-        <MenuItem key={index} item={item} />
-      ))}
+    <MobileMenu id={menuId} aria-label={mainNavigation}>
+      <div className="flex h-header items-center justify-between pt-[env(safe-area-inset-top)]">
+        <Wordmark />
+        <button
+          type="button"
+          // biome-ignore lint/a11y/noAutofocus: takes the focus as the menu opens, without a script too
+          autoFocus
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          aria-label={closeMenu}
+          className={menuButton}
+        >
+          <SvgIcon node={X} className="size-6" />
+        </button>
+      </div>
+      <div className="flex flex-col divide-y divide-line font-semibold">
+        <NavLink href={home.path} label={home.label} className={row} />
+        {header.map((item, index) => (
+          <MenuItem key={index} item={item} />
+        ))}
+      </div>
     </MobileMenu>
   );
 }
@@ -111,7 +140,9 @@ function MenuItem({ item }: { item: NavItem }) {
     );
   return (
     <details>
-      <summary className="chevron menu-solutions">{item.label}</summary>
+      <summary className="chevron flex items-center justify-between rounded-control py-3 text-title">
+        {item.label}
+      </summary>
       <ul className="pb-3 font-medium">
         {listMenuLinks().map(({ path, label }, index) => (
           <li key={index}>

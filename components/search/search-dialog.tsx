@@ -27,7 +27,7 @@ export function SearchButton({ label }: { label: string }) {
       aria-keyshortcuts="Control+K Meta+K"
       onPointerEnter={warmUpSearch}
       onFocus={warmUpSearch}
-      className="no-script:hidden"
+      className="round-button size-[44px] no-script:hidden"
     >
       <SvgIcon node={Search} />
     </button>
@@ -120,6 +120,7 @@ export function SearchDialog({ words }: { words: SearchWords }) {
             popoverTargetAction="hide"
             aria-label={words.close}
             onClick={({ currentTarget }) => ignoreSecondPress(currentTarget)}
+            className="round-button -outline-offset-3"
           >
             <SvgIcon node={X} />
           </button>
