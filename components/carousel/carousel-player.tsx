@@ -53,7 +53,7 @@ export function CarouselPlayer({ viewport, slideLabels, words }: CarouselPlayerP
   }, [embla, isPlaying]);
 
   // Embla places the slides while they move. At rest the row is scrolled, as without a script: find in page
-  // and the focus reach every slide (carousel.css).
+  // and the focus reach every slide.
   useEffect(() => {
     const box = viewport.current;
     if (!box || !embla) return;
@@ -139,7 +139,7 @@ export function CarouselPlayer({ viewport, slideLabels, words }: CarouselPlayerP
           type="button"
           aria-label={isPaused ? words.play : words.pause}
           onClick={handleToggle}
-          className="-ml-3 grid size-11 place-items-center rounded-full hover:bg-surface-strong"
+          className="round-button -ml-3 size-11"
         >
           <SvgIcon node={isPaused ? Play : Pause} />
         </button>

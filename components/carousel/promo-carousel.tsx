@@ -32,8 +32,15 @@ export function PromoCarousel({ label, children, ...player }: PromoCarouselProps
       // The starter runs the scripts early where this is in view.
       data-moves
     >
-      <div ref={viewport} className="carousel print:overflow-visible">
-        <div className="flex print:grid print:gap-4">{children}</div>
+      <div
+        ref={viewport}
+        // A swipe past its end must not go a page back.
+        className="snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] data-turning:touch-pan-y data-turning:touch-pinch-zoom data-turning:snap-none data-turning:overflow-x-hidden print:overflow-visible"
+      >
+        {/* Embla's own places count while the slides move. */}
+        <div className="flex *:in-data-[turning=rest]:transform-none! in-data-[turning=rest]:transform-none! print:grid print:gap-4">
+          {children}
+        </div>
       </div>
       <div className="px-page pt-4 no-script:hidden">
         <div className="mx-auto min-h-11 max-w-[90rem]">
