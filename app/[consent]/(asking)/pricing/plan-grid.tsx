@@ -72,7 +72,7 @@ function PlanCard({ solution, plan, before }: PlanCardProps) {
 
 function FeatureList({ features }: { features: Features }) {
   return (
-    <ul className="ticks plan-features mt-3 grid gap-x-8 gap-y-2.5 text-small in-[.plan-card]:print:hidden">
+    <ul className="ticks mt-3 grid gap-x-8 gap-y-2.5 text-small *:pl-7 *:before:top-0.5 *:before:size-4 *:before:text-primary in-[.on-band]:*:before:text-accent in-[.plan-card]:print:hidden">
       {features.map(({ text, value }, index) => (
         <li key={index}>
           {value ? `${text}: ` : text}
@@ -90,7 +90,7 @@ function PlanPrice({ plan }: { plan: Plan }) {
   const annual = formatRupiah(plan.annualPrice);
   const discounted = plan.discountedMonthlyPrice;
   return (
-    <div className="plan-price">
+    <div className="mt-4 grid text-small *:space-y-1 *:tabular-nums *:[grid-area:1/1] no-script:gap-6 no-script:*:[grid-area:auto]! no-script:*:[visibility:inherit]! print:gap-4 print:*:[grid-area:auto]! print:*:[visibility:inherit]!">
       <div className="annual:invisible">
         <p className="sr-only">{period.monthly}</p>
         <p className="plan-sum flex flex-wrap items-end gap-x-2">
@@ -100,29 +100,24 @@ function PlanPrice({ plan }: { plan: Plan }) {
       </div>
       <div className="invisible annual:[visibility:inherit]">
         <p className="sr-only">{period.annual}</p>
-        {discounted === undefined ? (
-          <>
-            <p className="plan-sum flex flex-wrap items-end gap-x-2">
-              <span className="amount">{annual}</span> <span>{labels.perYear}</span>
-            </p>
-            <p>{labels.billedAnnually}</p>
-          </>
-        ) : (
-          <>
-            <p className="plan-sum flex flex-wrap items-end gap-x-2">
-              <span className="amount">{formatRupiah(discounted)}</span>{' '}
-              {/* The price without the discount is above the unit. */}
-              <span className="flex flex-col-reverse">
-                <span>{labels.perMonth}</span>{' '}
-                <span>
-                  <span className="sr-only">{`${labels.insteadOf} `}</span>
-                  <s>{monthly}</s>
-                </span>
+        <p className="plan-sum flex flex-wrap items-end gap-x-2">
+          <span className="amount">
+            {discounted === undefined ? annual : formatRupiah(discounted)}
+          </span>{' '}
+          {discounted === undefined ? (
+            <span>{labels.perYear}</span>
+          ) : (
+            // The price without the discount is above the unit.
+            <span className="flex flex-col-reverse">
+              <span>{labels.perMonth}</span>{' '}
+              <span>
+                <span className="sr-only">{`${labels.insteadOf} `}</span>
+                <s>{monthly}</s>
               </span>
-            </p>
-            <p>{`${annual} ${labels.forTheYear}`}</p>
-          </>
-        )}
+            </span>
+          )}
+        </p>
+        <p>{discounted === undefined ? labels.billedAnnually : `${annual} ${labels.forTheYear}`}</p>
       </div>
     </div>
   );
