@@ -63,6 +63,8 @@ export function ConsentIntro({ copy }: ConsentViewProps) {
   );
 }
 
+const category = 'flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-3 *:min-w-0';
+
 /** The manage view, closed in the HTML of every page, so that it opens without JavaScript too. */
 export function ConsentPreferences({ copy }: ConsentViewProps) {
   const { manage, essential, categories, globalPrivacyControl, privacyLink } = copy;
@@ -74,7 +76,7 @@ export function ConsentPreferences({ copy }: ConsentViewProps) {
           {manage.withoutScript}
         </p>
         <ul className="mt-4 divide-y divide-line border-line border-y">
-          <li className="consent-category">
+          <li className={category}>
             <span className="font-semibold">{essential.title}</span>
             <span className="font-semibold text-primary text-small">{essential.alwaysActive}</span>
             <span className="w-full text-text-soft text-small sm:pr-12">
@@ -83,7 +85,7 @@ export function ConsentPreferences({ copy }: ConsentViewProps) {
           </li>
           {categories.map(({ id, name, enabled, title, description }) => (
             <li key={id}>
-              <label className="consent-category">
+              <label className={category}>
                 <span className="font-semibold">{title}</span>
                 <input
                   type="checkbox"

@@ -36,7 +36,7 @@ export function NavigationNotice() {
   return (
     <div role="status" className="navigation-notice">
       {isLate && (
-        <p>
+        <p className="flex items-center gap-3 rounded-control border border-line bg-surface-float px-5 py-3 font-semibold shadow-float">
           <BrandSymbol className="size-6 motion-safe:animate-spin" />
           {copy.loading}
         </p>

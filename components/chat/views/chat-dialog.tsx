@@ -58,17 +58,19 @@ export function ChatDialog({ isLate, children }: ChatDialogProps) {
       }}
       className="dialog chat-panel"
     >
+      {/* At 400% the messages get the room of the second line, which is the panel's description too. */}
       <div className="chat-head on-band">
-        <span>
-          <BrandSymbol className="size-[28px]" />
-        </span>
-        <div>
-          <h2 translate="no">{copy.brand}</h2>
-          <p>{copy.line}</p>
+        <BrandSymbol className="size-[44px] rounded-full bg-surface p-[8px]" />
+        <div className="min-w-0 grow px-[12px]">
+          <h2 translate="no" className="font-bold text-lead leading-tight">
+            {copy.brand}
+          </h2>
+          <p className="text-on-band-soft text-small short:hidden">{copy.line}</p>
         </div>
         <HeaderButton
           label={copy.endChat}
           icon={LogOut}
+          size="size-[20px]"
           aria-haspopup="dialog"
           onClick={() => usePanel.setState({ isAsking: true })}
         />
@@ -78,6 +80,7 @@ export function ChatDialog({ isLate, children }: ChatDialogProps) {
             type="submit"
             label={copy.closeChat}
             icon={X}
+            size="size-[24px]"
             onClick={({ currentTarget }) => ignoreSecondPress(currentTarget)}
           />
         </form>
@@ -136,13 +139,18 @@ export function focusInput(): void {
     ?.focus({ preventScroll: true });
 }
 
-type HeaderButtonProps = ComponentProps<'button'> & { label: string; icon: IconNode };
+type HeaderButtonProps = ComponentProps<'button'> & { label: string; icon: IconNode; size: string };
 
-function HeaderButton({ label, icon, ...rest }: HeaderButtonProps) {
+function HeaderButton({ label, icon, size, ...rest }: HeaderButtonProps) {
   return (
-    <button type="button" aria-label={label} title={label} {...rest}>
-      {/* chat.css sets its size. */}
-      <SvgIcon node={icon} className="" />
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className="round-button size-[44px] shrink-0 hover:bg-band-line forced-colors:border"
+      {...rest}
+    >
+      <SvgIcon node={icon} className={size} />
     </button>
   );
 }
