@@ -8,7 +8,6 @@ import { CallToAction } from '@/components/layout/call-to-action';
 import { Footer } from '@/components/layout/footer';
 import { Header, HeaderMenu } from '@/components/layout/header';
 import { NavigationNotice } from '@/components/layout/navigation-notice';
-import { Reveal } from '@/components/layout/reveal';
 import { SearchDialog } from '@/components/search/search-dialog';
 import { ErrorBoundary, Island } from '@/components/ui/island';
 import { consentVariants, preferencesId } from '@/lib/consent/consent';
@@ -58,9 +57,6 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
       <Activity>
         <ErrorBoundary>
           <ConsentKeeper />
-        </ErrorBoundary>
-        <ErrorBoundary>
-          <Reveal />
         </ErrorBoundary>
         <Activity>
           <HydrationMark />

@@ -6,6 +6,7 @@ import { leaveComposedKeys } from '@/components/ui/leave-composed-keys';
 import copy from '@/lib/generated/navigation-notice.json';
 import { watchDocument } from './document-events';
 import { isLeaving } from './navigation';
+import { watchReveal } from './reveal';
 
 /** Milliseconds from the press on a link to the notice. */
 const patience = 400;
@@ -33,6 +34,7 @@ export function NavigationNotice() {
   }, []);
   useEffect(watchDocument, []);
   useEffect(leaveComposedKeys, []);
+  useEffect(watchReveal, []);
   return (
     <div role="status" className="navigation-notice">
       {isLate && (

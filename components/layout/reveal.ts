@@ -1,6 +1,3 @@
-'use client';
-
-import { useEffect } from 'react';
 import { listen } from '@/components/ui/listen';
 
 /** Not keys and not a scroll: Orca reads the page by them, and loops where elements animate as it scrolls. */
@@ -54,17 +51,14 @@ function hideBelow() {
 }
 
 /**
- * Animates every `data-reveal` element into place when it comes into view. Nothing is hidden before
- * the visitor's first move, so crawlers and pages with a broken script keep all their text.
+ * Animates every `data-reveal` element into place when it comes into view, until the returned function is called.
+ * Nothing is hidden before the visitor's first move, so crawlers and pages with a broken script keep all their text.
  */
-export function Reveal() {
-  useEffect(() => {
-    const stop = listen(window, signs, () => {
-      stop();
-      // The first sign may be a press: what it opens is drawn before all places are read.
-      if (!isStill()) setTimeout(hideBelow, 100);
-    });
-    return stop;
-  }, []);
-  return null;
+export function watchReveal(): () => void {
+  const stop = listen(window, signs, () => {
+    stop();
+    // The first sign may be a press: what it opens is drawn before all places are read.
+    if (!isStill()) setTimeout(hideBelow, 100);
+  });
+  return stop;
 }
