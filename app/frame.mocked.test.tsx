@@ -1,6 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { getChatCopy, getNavigation, getSite, listLiveProducts } from '@/lib/content';
+import {
+  getChatCopy,
+  getInterface,
+  getNavigation,
+  getSharedSections,
+  getSite,
+  listLiveProducts,
+} from '@/lib/content';
 import { chooseChat } from '@/lib/content/testing/choose-chat';
 import addresses from '@/lib/generated/addresses.json';
 import { readAll, readLinks, readText } from '../lib/testing/read-html';
@@ -11,13 +18,15 @@ vi.mock('next/navigation', () => ({
 }));
 
 const site = getSite();
+const newTab = `(${getInterface().opensInNewTab})`;
 const html = renderToStaticMarkup(<SiteLayout>The page</SiteLayout>);
 const [footer = ''] = readAll(html, 'footer');
 const [mobile = '', wide = ''] = readAll(html, 'nav');
 const [dropdown = ''] = readAll(wide, 'ul');
 
-const { header, home } = getNavigation();
+const { header, home, footer: groups } = getNavigation();
 const pages = header.flatMap((item) => ('path' in item ? [[item.label, item.path]] : []));
+const buttons = header.flatMap((item) => ('path' in item ? [] : [item.label]));
 const live = listLiveProducts().map((product) => ({
   ...product,
   href: `/product/${product.slug}`,
@@ -26,7 +35,7 @@ const linksOf = (part: string) => readLinks(part).map(({ text, href }) => [text,
 
 it('the navigation has Solutions with the live products, its pages and the demo, in both forms', () => {
   expect(linksOf(wide.replace(dropdown, ''))).toEqual(pages);
-  expect(readAll(wide, 'button').map(readText)).toEqual(['Solutions', 'Get a demo']);
+  expect(readAll(wide, 'button').map(readText)).toEqual(buttons);
   expect(linksOf(dropdown)).toEqual(
     live.map(({ name, description, href }) => [`${name} ${description}`, href]),
   );
@@ -36,37 +45,40 @@ it('the navigation has Solutions with the live products, its pages and the demo,
   expect(linksOf(mobile.replace(solutions, ''))).toEqual([[home.label, home.path], ...pages]);
   expect(linksOf(solutions)).toEqual(live.map(({ name, href }) => [name, href]));
   // The close button carries a label and no text.
-  expect(readAll(mobile, 'button').map(readText)).toEqual(['', 'Get a demo']);
+  expect(readAll(mobile, 'button').map(readText)).toEqual(['', ...buttons.slice(1)]);
 });
 
 it('the footer has newsletter, link groups, social links, the group, the year and the legal pages', () => {
   const [form = ''] = readAll(footer, 'form');
   expect(footer).toContain(`action="${addresses.server}/users/newsletter/on" method="post"`);
   expect(form).toMatch(/<input [^>]*type="email"/);
-  expect(readAll(form, 'button').map(readText)).toEqual(['Submit']);
-  expect(footer.match(/(?<=<nav aria-label=")[^"]*/g)).toEqual(['Company', 'Product']);
+  expect(readAll(form, 'button').map(readText)).toEqual([getInterface().newsletter.submit]);
+  expect(footer.match(/(?<=<nav aria-label=")[^"]*/g)).toEqual([
+    groups.company.title,
+    groups.product.title,
+  ]);
   expect(linksOf(footer)).toEqual(
     expect.arrayContaining([
-      ['About', '/about'],
       ...live.map(({ name, href }) => [name, href]),
-      ['Terms', '/termsandconditions'],
-      ['Privacy', '/privacypolicy'],
+      ...groups.legal.flatMap((link) => ('path' in link ? [[link.label, link.path]] : [])),
     ]),
   );
   const { social, group } = site;
   for (const name of [...social.map(({ label }) => label), ...(group ? [group.name] : [])]) {
-    const text = `${name} (opens in a new tab)`;
+    const text = `${name} ${newTab}`;
     expect(readLinks(footer)).toContainEqual(expect.objectContaining({ text, opensNewTab: true }));
   }
   expect(readText(footer)).toContain(`© ${new Date().getFullYear()}`);
 });
 
-it("every page ends with 'Request for demo', the messaging app and the chat", () => {
+it('every page ends with the request for a demo, the messaging app and the chat', () => {
   const afterPage = html.slice(html.indexOf('The page'), html.indexOf('<footer'));
-  expect(readAll(afterPage, 'button').map(readText)).toEqual(['Request for demo']);
+  expect(readAll(afterPage, 'button').map(readText)).toEqual([
+    getSharedSections().callToAction.buttonLabel,
+  ]);
   const [corner = ''] = readAll(html, 'aside');
   const { label, href } = site.messaging;
-  const text = `${label} (opens in a new tab)`;
+  const text = `${label} ${newTab}`;
   expect(readLinks(corner)).toEqual([{ text, href, opensNewTab: true }]);
   const hasChat = corner.includes(`aria-label="${getChatCopy().voice.launcher}"`);
   expect(hasChat).toBe(getSite().chat !== 'none');

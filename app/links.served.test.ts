@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { getInterface } from '@/lib/content';
 import { surveySite } from '@/lib/content/site-survey';
 import { listPictureAddresses } from '@/lib/picture-addresses';
 import { siteOrigin } from '@/lib/testing/addresses';
@@ -44,7 +45,10 @@ it('every link to another site opens in a new tab and says so', async () => {
     const links = readLinks(html).filter(({ href }) => href?.startsWith('http'));
     expect(links.length, path).toBeGreaterThan(0);
     for (const link of links)
-      expect(link).toMatchObject({ opensNewTab: true, text: expect.stringContaining('new tab)') });
+      expect(link).toMatchObject({
+        opensNewTab: true,
+        text: expect.stringContaining(getInterface().opensInNewTab),
+      });
   }
 });
 

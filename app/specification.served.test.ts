@@ -1,5 +1,6 @@
 /** What the specification says of pages, typed from it: nothing here is read from the content. */
 import { expect, it } from 'vitest';
+import { getNavigation } from '@/lib/content';
 import { elementOf, piecesOf, readAll, readRows, readText } from '@/lib/testing/read-html';
 import { fetchBody, get } from '@/lib/testing/served';
 
@@ -109,6 +110,12 @@ it.each(staticRoutes)('%s has its title, its description and its facts', async (
   expect(html).toContain('<meta name="description" content="Software solutions for your business"');
   const text = readText(elementOf(html, 'main', ''));
   for (const fact of facts[path] ?? []) expect(text).toContain(fact);
+});
+
+it('the frame has its words', async () => {
+  const words = ['Solutions', 'Get a demo', 'Company', 'Product', 'Request for demo', 'Submit'];
+  expect(readText((await get('/about')).text)).toMatch(new RegExp(words.join('.*')));
+  expect(getNavigation().allSolutions.label).toBe('All solutions');
 });
 
 it('an unknown page says so', async () => {

@@ -51,7 +51,7 @@ function copyAnswers(): string {
 function writeRelease(policy: string, otherUrls: string[] = []): string {
   const list = (values: object) =>
     Object.entries(values).map(([name, value]) => `\n\t\t${name} \`${value}\``);
-  const old = redirects.map(({ from, to }, number) => {
+  const old = (redirects as { from: string; to: string }[]).map(({ from, to }, number) => {
     const [target, hash] = to.split('#');
     const query = target?.includes('?') ? '{and_query}' : '{with_query}';
     return `

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 
@@ -7,6 +7,7 @@ const outdir = process.argv[2] ?? 'server/dist';
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const writeJson = (name, data) => writeFileSync(join(outdir, name), JSON.stringify(data, null, 2));
 
+rmSync(outdir, { recursive: true, force: true });
 const { metafile } = await build({
   entryPoints: [
     { in: 'server/server.ts', out: 'server' },

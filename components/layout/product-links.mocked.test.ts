@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { listLiveProducts, type Product } from '@/lib/content';
+import { getNavigation, listLiveProducts, type Product } from '@/lib/content';
 import { listMenuProducts } from './product-links';
 
 vi.mock('@/lib/content', async (importOriginal) => ({
@@ -12,8 +12,8 @@ const listProducts = (count: number) =>
 
 it.each([
   [12, []],
-  [13, [{ label: 'All solutions', path: '/#solutions' }]],
-])("lists at most 12 of %i live products, then 'All solutions'", (count, more) => {
+  [13, [getNavigation().allSolutions]],
+])('lists at most 12 of %i live products, then all solutions', (count, more) => {
   vi.mocked(listLiveProducts).mockReturnValue(listProducts(count));
   expect(listMenuProducts()).toEqual({ products: listProducts(12), more });
 });

@@ -17,12 +17,16 @@ export const addressOf = (file: string) =>
 /** The last change of each content file, also of removed ones, by address; '' if it is not committed yet. */
 export type History = Map<string, string>;
 
+/** The first commit of this company's content: pages that were removed up to it need no redirect. Empty: all count. */
+const firstCommit = '';
+
 /** Asks git; empty in a shallow clone and without a repository. */
 export function readHistory(): History {
   const dates: History = new Map();
   if (git('rev-parse --is-shallow-repository')[0] !== 'false') return dates;
   const list = '--name-only --no-renames --relative';
-  const committed = git(`log ${list} --date=short --format=%cd -- content`);
+  const range = firstCommit ? `${firstCommit}..HEAD` : 'HEAD';
+  const committed = git(`log ${list} --date=short --format=%cd ${range} -- content`);
   let date = '';
   for (const line of [...git(`diff ${list} HEAD -- content`), ...committed]) {
     const [, file] = /^content\/(.+)/.exec(line) ?? [];

@@ -54,9 +54,9 @@ export const describeExpected: z.core.$ZodErrorMap = (issue) => {
     case 'invalid_value':
       return oneOf(issue.values.map(String), issue.input);
     case 'too_small':
-      return `${before}${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}${after}`;
+      return `${before}${issue.exact ? 'exactly' : issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}${after}`;
     case 'too_big':
-      return `${before}at most ${issue.maximum}${after}`;
+      return `${before}${issue.exact ? 'exactly' : 'at most'} ${issue.maximum}${after}`;
     case 'invalid_format':
       return issue.format === 'email' ? 'an email address' : `a valid ${issue.format}`;
     case 'unrecognized_keys':

@@ -7,6 +7,13 @@ import { indexPassages } from './list-passages';
 
 const find = createPassageFinder(indexPassages());
 const hrefsOf = (typed: string) => find(typed).map(({ href }) => href.replace(/#:~:.*/, ''));
+/** Finds passages of these titles and texts. */
+function finderOf(passages: { id: string; title: string; text: string }[]) {
+  const engine = new MiniSearch(options);
+  const others = { page: '', href: '/', words: '', also: '', isBeta: false };
+  engine.addAll(passages.map((passage) => ({ ...others, ...passage })));
+  return createPassageFinder(engine.toJSON());
+}
 const textOf = (pieces: Piece[] = []) => pieces.map(({ text }) => text).join('');
 const [product] = listProducts();
 
@@ -17,9 +24,9 @@ it('finds a question at its own place, also where its link leads elsewhere', () 
 
 it('finds a product and a page by their names, and by the beginning of a word', () => {
   expect(hrefsOf(product?.name ?? '')).toContain(`/product/${product?.slug}`);
-  expect(hrefsOf(getRoute('/about').title.split(' | ').at(-1) ?? '')).toContain('/about');
-  const whole = hrefsOf('price');
-  expect(hrefsOf('pric').filter((href) => whole.includes(href)).length).toBeGreaterThan(3);
+  expect(hrefsOf(getRoute('/contact').title.split(' | ').at(-1) ?? '')).toContain('/contact');
+  const [word = ''] = product?.name.split(' ') ?? [];
+  expect(hrefsOf(word.slice(0, -1))).toContain(`/product/${product?.slug}`);
 });
 
 it('leads to a heading without an id by its text', () => {
@@ -54,16 +61,20 @@ it('finds and marks words with and without their accents, as they are written', 
   const demo = find('demo').map(({ id }) => id);
   for (const typed of ['démo', 'de\u0301mo', 'DÉMO'])
     expect(find(typed).map(({ id }) => id)).toEqual(demo);
-  const engine = new MiniSearch(options);
-  const passage = { page: '', text: 'José at Mänttäri', href: '/', words: '', also: '' };
-  engine.add({ ...passage, id: 'cafe', title: 'Cafe\u0301', isBeta: false });
-  const [found] = createPassageFinder(engine.toJSON())('cafe jose manttari');
+  const [found] = finderOf([{ id: 'cafe', title: 'Cafe\u0301', text: 'José at Mänttäri' }])(
+    'cafe jose manttari',
+  );
   const marked = [...(found?.title ?? []), ...(found?.extract ?? [])].filter((one) => one.isMarked);
   expect(marked.map(({ text }) => text)).toEqual(['Cafe\u0301', 'José', 'Mänttäri']);
 });
 
 it('shows at most eight passages, each once', () => {
-  const ids = find('price').map(({ id }) => id);
+  const passages = Array.from({ length: 9 }, (_, at) => ({
+    id: `${at}`,
+    title: 'Price',
+    text: '',
+  }));
+  const ids = finderOf(passages)('price').map(({ id }) => id);
   expect(ids).toHaveLength(8);
   expect(new Set(ids).size).toBe(8);
 });

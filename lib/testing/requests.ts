@@ -1,6 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import type { LightMyRequestResponse } from 'fastify';
+import { listAddOns } from '@/lib/content';
 import type { LeadChoice, LeadOrigin } from '@/lib/contracts/form-meta';
 import { firstSolution } from './solutions';
 
@@ -50,20 +51,27 @@ export const partnerEnquiry = {
 };
 
 const { slug, name } = firstSolution;
-export const chosen = { slug, name, plan: firstSolution.planAt(0) };
+const addOns = listAddOns();
+const perUser = addOns.filter(({ type }) => type === 'per user per month').slice(0, 1);
+export const chosen = {
+  slug,
+  name,
+  plan: firstSolution.planAt(0),
+  addOns: [...addOns.filter((addOn) => !perUser.includes(addOn)).slice(0, 1), ...perUser],
+};
 
 /** A plan with a quantity of an add-on, as chosen on /pricing. */
 export const fullChoice: LeadChoice = {
   solution: chosen.slug,
   plan: chosen.plan.id,
   period: 'annual',
-  add_ons: ['content-management', 'additional-user-account'],
+  add_ons: chosen.addOns.map(({ id }) => id),
   users: 3,
 };
 
 /** A visit by a campaign's link. */
 export const fullOrigin: LeadOrigin = {
-  landing_page: '/product/ecommerce-website',
+  landing_page: `/product/${slug}`,
   referrer: 'www.search.example',
   utm_source: 'newsletter',
   utm_medium: 'e-mail',

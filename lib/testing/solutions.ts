@@ -31,12 +31,11 @@ export const solutions = listProducts()
   }));
 export type Solution = (typeof solutions)[number];
 
-function solutionAt(index: number): Solution {
-  const solution = solutions[index];
-  if (!solution) throw new Error('The tests choose among three solutions with plans');
-  return solution;
-}
 /** Which solution it is does not matter to a test; the first is the one that /pricing opens with. */
-export const firstSolution = solutionAt(0);
-export const secondSolution = solutionAt(1);
-export const thirdSolution = solutionAt(2);
+export const [firstSolution, secondSolution, thirdSolution] = takeThree(solutions);
+
+/** With fewer than three the last one stands for the others. */
+function takeThree([first, second = first, third = second]: Solution[]) {
+  if (!first || !second || !third) throw new Error('No product has a plan');
+  return [first, second, third] as const;
+}

@@ -107,12 +107,15 @@ describe('POST /email/request-demo', () => {
     expect(JSON.parse(lead?.choice ?? '')).toEqual(fullChoice);
     expect(JSON.parse(lead?.origin ?? '')).toEqual(fullOrigin);
     expect(lead?.suspected).toBeNull();
+    const named = chosen.addOns.map(({ name, type }) =>
+      type === 'per user per month' ? `${name} × 3` : name,
+    );
     expect(mail.text).toContain(
       [
         `Solution: ${chosen.name}`,
         `Plan: ${chosen.plan.name}, Annual`,
-        'Add-ons: Content management, Additional user access account × 3',
-        'Landing page: /product/ecommerce-website',
+        ...named.slice(0, 1).map(() => `Add-ons: ${named.join(', ')}`),
+        `Landing page: ${fullOrigin.landing_page}`,
         'Referrer: www.search.example',
         'Campaign source: newsletter',
         'Campaign medium: e-mail',

@@ -26,7 +26,7 @@ describe('the export of leads', () => {
       '\uFEFFid,kind,created_at,country,suspected,solution,plan,period,add_ons,users,landing_page,referrer,utm_source,utm_medium,utm_campaign,utm_term,utm_content,full_name,email,phone_country,phone,company_name,company_size,department,job_position,social_media_type,social_media_account,how_did_you_hear,marketing,subject,message,interest,company,industry',
     );
     expect(record?.replace(/^([^,]*,){5}/, '')).toBe(
-      `${fullChoice.solution},${fullChoice.plan},annual,content-management additional-user-account,3,/product/ecommerce-website,www.search.example,newsletter,e-mail,Buka toko ☕,'=shop,<b>top</b>,"'=HYPERLINK(""http://evil.example""),x",siti@example.com,+62,0812345678,'-1,16 - 100,"two\nlines",'@SUM(1),Instagram,'=toko.contoh,Word of Mouth,true,,,,,`,
+      `${fullChoice.solution},${fullChoice.plan},annual,${fullChoice.add_ons?.join(' ')},3,${fullOrigin.landing_page},www.search.example,newsletter,e-mail,Buka toko ☕,'=shop,<b>top</b>,"'=HYPERLINK(""http://evil.example""),x",siti@example.com,+62,0812345678,'-1,16 - 100,"two\nlines",'@SUM(1),Instagram,'=toko.contoh,Word of Mouth,true,,,,,`,
     );
   });
 

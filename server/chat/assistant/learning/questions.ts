@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 /** Customers' questions, one a line, below a heading with their topic or open subject. */
 const questionsFile = 'server/chat/assistant/learning/questions.txt';
@@ -13,11 +13,12 @@ export const stepOf = (about: string): string | undefined =>
 
 export type Question = { about: string; text: string };
 
-/** Reads the questions, and warns of each heading that names none of the subjects, with its line. */
+/** Reads the questions, if there are any, and warns of each heading that names none of the subjects, with its line. */
 export function readQuestions(subjects: Set<string>): Question[] {
   const questions: Question[] = [];
+  const lines = existsSync(questionsFile) ? readFileSync(questionsFile, 'utf8').split('\n') : [];
   let about = '';
-  for (const [at, text] of readFileSync(questionsFile, 'utf8').split('\n').entries()) {
+  for (const [at, text] of lines.entries()) {
     const heading = text.match(/^# (.+)/)?.[1];
     about = heading ?? about;
     const isKnown = about.startsWith(openSubject) || subjects.has(stepOf(about) ?? about);
