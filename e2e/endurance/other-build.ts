@@ -34,7 +34,7 @@ export function copySources(): string {
   return folder;
 }
 
-export type Run = (command: string) => Promise<unknown>;
+type Run = (command: string) => Promise<unknown>;
 type Difference = {
   /** Changes of files, by their path in `content/`. */
   content?: Record<string, (text: string) => string>;

@@ -3,7 +3,6 @@ import { join, relative } from 'node:path';
 import sharp from 'sharp';
 import { listFiles } from '@/lib/list-files';
 import { firstSolution, secondSolution } from '@/lib/testing/solutions';
-import type { Run } from '../other-build';
 
 const kept = firstSolution.slug;
 /** The product that the second company does not have. */
@@ -25,7 +24,7 @@ const symbol = `symbol:
 const product = (slug: string) => `content/products/${slug}.yaml`;
 
 /** Makes a copy of the repository that of another company; `run` runs a command in it. */
-export async function moveIn(folder: string, run: Run) {
+export async function moveIn(folder: string, run: (command: string) => Promise<unknown>) {
   const at = (name: string) => join(folder, name);
   const remove = (...names: string[]) => {
     for (const name of names) rmSync(at(name), { recursive: true });
@@ -38,7 +37,7 @@ export async function moveIn(folder: string, run: Run) {
   remove(...list('.').filter((name) => name.includes('specification')));
   remove('content/assistant.yaml', 'server/chat/assistant/learning/questions.txt');
   remove('content/profiles', 'public/images/people', 'server/testing/questions.json');
-  cpSync('e2e/endurance/second-company/content', at('content'), { recursive: true });
+  cpSync('e2e/endurance/second-company.specification/content', at('content'), { recursive: true });
   for (const name of ['ana-silva', 'rui-costa']) {
     const create = { width: 640, height: 640, channels: 3, background: 'teal' } as const;
     await sharp({ create })
