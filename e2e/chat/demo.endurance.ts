@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { findViolations } from '../support/violations';
+import { expectNoViolations } from '../support/violations';
 import { openChat } from './chat';
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -16,7 +16,7 @@ test('the demo form opens from the chat and leads back to it, by keys alone', as
   await demo.press('Enter');
   await expect(dialog).toBeVisible();
   await dialog.getByLabel('Full name').fill('Dewi Lestari');
-  expect(await findViolations(page)).toEqual([]);
+  await expectNoViolations(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(panel).toBeVisible();

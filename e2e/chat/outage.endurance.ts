@@ -1,7 +1,7 @@
 import { getSite } from '@/lib/content';
 import { apiOrigin } from '../../lib/testing/addresses';
 import { expect, test } from '../support/fixtures';
-import { findViolations } from '../support/violations';
+import { expectNoViolations } from '../support/violations';
 import { chatOf, openChat } from './chat';
 
 test.use({ expectedErrors: /chat-|users|socket\.io|Failed to load resource/ });
@@ -38,7 +38,7 @@ test('while the API is down the chat names other ways and loses nothing', async 
     getSite().emails.support,
     'Contact us',
   ]);
-  expect(await findViolations(page)).toEqual([]);
+  await expectNoViolations(page);
   await chat.input.fill('Are you there?');
   await chat.input.press('Enter');
   await expect(chat.sendAgain).toBeVisible();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { openHydrated } from '../support/hydrated';
 import { readPaints } from '../support/paints';
-import { findViolations } from '../support/violations';
+import { expectNoViolations } from '../support/violations';
 
 /** Collects the requests to hosts other than the site and the API. */
 function watchThirdParties(page: Page) {
@@ -73,10 +73,7 @@ test.describe('after a refusal', () => {
     for (const path of [...kinds, '/404']) {
       await page.setViewportSize({ width: 1280, height: 800 });
       await openHydrated(page, path);
-      for (const colorScheme of ['dark', 'light'] as const) {
-        await page.emulateMedia({ colorScheme });
-        expect.soft(await findViolations(page), `${path}, ${colorScheme}`).toEqual([]);
-      }
+      await expectNoViolations(page, path);
       await page.setViewportSize({ width: 320, height: 700 });
       for (const size of ['100%', '200%']) {
         await page.locator('html').evaluate((html, fontSize) => {

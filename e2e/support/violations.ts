@@ -1,5 +1,5 @@
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
-import type { Page } from 'playwright/test';
+import { expect, type Page } from 'playwright/test';
 
 /** Rules for WCAG 2.2 A and AA that axe leaves out unless they are asked for. */
 const extraRules = [
@@ -16,7 +16,7 @@ const options: RunOptions = {
 };
 
 /** What axe refuses on the page as it is: the rule, and where. */
-export async function findViolations(page: Page): Promise<string[]> {
+async function findViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const { violations }: AxeResults = await page.evaluate(
     (chosen) => Reflect.get(window, 'axe').run(chosen),
@@ -25,4 +25,12 @@ export async function findViolations(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
   );
+}
+
+/** Expects axe to find nothing in either color scheme; a failure does not hide others. */
+export async function expectNoViolations(page: Page, place = '') {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect.soft(await findViolations(page), `${place} ${colorScheme}`).toEqual([]);
+  }
 }

@@ -10,7 +10,7 @@ import { tabTo } from '../../keyboard/keyboard';
 import { searchFor } from '../../search/search';
 import { expect, test } from '../../support/fixtures';
 import { expectHydrated } from '../../support/hydrated';
-import { findViolations } from '../../support/violations';
+import { expectNoViolations } from '../../support/violations';
 import { expectRoom } from './sizes';
 
 type Enter = (page: Page) => Promise<unknown>;
@@ -95,10 +95,7 @@ test.use({
 async function expectReadable(page: Page, widths = [320, 1280]) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 740 });
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      expect.soft(await findViolations(page), `${colorScheme} at ${width} px`).toEqual([]);
-    }
+    await expectNoViolations(page, `at ${width} px`);
     await expectRoom(page);
   }
 }
