@@ -23,15 +23,10 @@ vi.mock('socket.io-client', () => ({ io }));
 const user = { id: '7f0c', name: null, role_id: 3, ChatRooms: [{ id: 'room' }] };
 let stored: ChatMessage[];
 let calls: string[];
-/** How the API refuses messages. */
-let refusal: (ResponseInit & { code?: string }) | undefined;
-/** What is stored just before a message, and what the assistant answers. */
-let beforeStore: () => void;
-let answersOf: (key: string) => ReturnType<typeof store>[];
+/** What the API does with a message. */
+let take: (id: string, text: string) => Response;
 /** The room and its session are gone. */
 let isErased: boolean;
-/** The answer to a message is lost after it is stored. */
-let losesAnswer: boolean;
 
 function store(id: string, text: string, sender_id: string) {
   const created_at = '2026-11-23T00:00:00.000Z';
@@ -45,6 +40,14 @@ function storeTo(count: number) {
   for (let number = stored.length + 1; number <= count; number++)
     store(`m${number}`, `Line ${number}`, 'assistant');
 }
+
+const storeOwn = (id: string, text: string, ...answers: string[]) =>
+  Response.json({
+    ...store(id, text, user.id),
+    answers: answers.map((answer) => store(`to ${id}`, answer, 'assistant')),
+  });
+const refuse = (code: string | undefined, init: ResponseInit) => () =>
+  Response.json({ error: { code } }, init);
 
 /** Answers as the API does (server/chat/messages-table.ts). */
 async function answerCall(
@@ -61,15 +64,9 @@ async function answerCall(
   }
   if (pathname === '/users/profile') return Response.json(isErased ? null : user);
   if (isErased) return Response.json({ error: { code: 'no-session' } }, { status: 401 });
-  if (refusal && method === 'POST')
-    return Response.json({ error: { code: refusal.code } }, refusal);
   if (method === 'POST') {
-    const key = new Headers(headers).get('idempotency-key') ?? '';
-    beforeStore();
-    const message = store(key, JSON.parse(`${body}`).text, user.id);
-    const answers = answersOf(key);
-    if (losesAnswer) throw new TypeError('lost');
-    return Response.json({ ...message, answers });
+    const id = new Headers(headers).get('idempotency-key') ?? '';
+    return take(id, JSON.parse(`${body}`).text);
   }
   const rest = stored.slice(stored.findIndex(({ id }) => id === searchParams.get('after')) + 1);
   const page = searchParams.has('after') ? rest.slice(0, 100) : rest.slice(-100);
@@ -85,12 +82,9 @@ beforeEach(async () => {
   io.mockReset().mockReturnValue(socket);
   stored = [];
   calls = [];
-  refusal = undefined;
-  losesAnswer = false;
+  take = storeOwn;
   isErased = false;
   user.ChatRooms = [{ id: 'room' }];
-  beforeStore = () => {};
-  answersOf = () => [];
   vi.useFakeTimers();
   vi.stubGlobal('fetch', answerCall);
   vi.stubGlobal('document', {});
@@ -161,7 +155,7 @@ test('news of more than a page is loaded whole', async () => {
 });
 
 test.each([403, 429])('a message that meets %i waits, and holds up no news', async (status) => {
-  refusal = { status, headers: { 'retry-after': '600' } };
+  take = refuse(undefined, { status, headers: { 'retry-after': '600' } });
   storeTo(4);
   send('Hold this');
   await vi.advanceTimersByTimeAsync(591_000);
@@ -174,8 +168,10 @@ test.each([403, 429])('a message that meets %i waits, and holds up no news', asy
 test('a message and its answer are one POST and one GET, and a message of the team in between is in its place', async () => {
   // Its own event would come back from this socket.
   socket.connected = false;
-  beforeStore = () => store('team', 'From a person', 'support');
-  answersOf = (key) => [store(`to ${key}`, 'An answer', 'assistant')];
+  take = (id, text) => {
+    store('team', 'From a person', 'support');
+    return storeOwn(id, text, 'An answer');
+  };
   send('Who is there?');
   await vi.advanceTimersByTimeAsync(1);
   const brought = shown();
@@ -196,7 +192,7 @@ test.each([
   [409, 'room-full', { type: 'input', text: 'Your email', field: 'email' }],
   [413, 'too-large', undefined],
 ] as const)('a message refused for good by %i is given back', async (status, code, prompt) => {
-  refusal = { status, code };
+  take = refuse(code, { status });
   send('First', prompt);
   usePanel.setState({ text: 'A draft' });
   await vi.advanceTimersByTimeAsync(60_000);
@@ -205,7 +201,7 @@ test.each([
   expect(usePanel.getState()).toMatchObject({ pending: [], text, prompts });
   expect(useChat.getState()).toMatchObject({ refusal: code, isEnded: false });
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
-  refusal = undefined;
+  take = storeOwn;
   send('Second');
   await vi.advanceTimersByTimeAsync(1);
   expect(useChat.getState().refusal).toBeUndefined();
@@ -234,11 +230,14 @@ test('a room that is gone says so, also after a reload, and the next message beg
 test('a message whose answer is lost is stored once, and announced with room, role and text', async () => {
   const announced = vi.fn();
   socket.on('new-message', announced);
-  losesAnswer = true;
+  take = (id, text) => {
+    storeOwn(id, text);
+    throw new TypeError('lost');
+  };
   // Without signs that cannot be stored.
   send('Only \0on\ud83dce');
   await vi.advanceTimersByTimeAsync(1);
-  losesAnswer = false;
+  take = storeOwn;
   await vi.advanceTimersByTimeAsync(10_000);
   send('More');
   await vi.advanceTimersByTimeAsync(1);
