@@ -1,9 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { requestJson } from '@/lib/api-client';
 import { spendToken, takeToken } from './captcha';
 import { solveProof } from './proof-of-work';
 // biome-ignore lint/style/noRestrictedImports: a mock of it
 import { askRecaptcha } from './recaptcha';
+import { requestWithProof } from './request-with-proof';
 
+vi.mock('@/lib/api-client', () => ({ requestJson: vi.fn() }));
 vi.mock('@/lib/generated/captcha.json', () => ({ default: { recaptchaSiteKey: 'key' } }));
 vi.mock('./recaptcha', () => ({ askRecaptcha: vi.fn() }));
 vi.mock('./proof-of-work', () => ({ solveProof: vi.fn() }));
@@ -57,4 +60,15 @@ it('does proof of work without a token of reCAPTCHA, and the next tick tries aga
   byWork.mockResolvedValueOnce(undefined);
   expect(await take('cookie_consent=true; cookie_2=true')).toBeUndefined();
   expect(await take('cookie_consent=true; cookie_2=true')).toBe('pow:2');
+});
+
+it('calls again with a proof of work when the API asks for one', async () => {
+  const request = vi.mocked(requestJson).mockResolvedValueOnce({ code: 'captcha-step-up' });
+  request.mockResolvedValueOnce({ answer: 'stored' });
+  const call = { body: {}, headers: { 'x-form-meta': '{}' } };
+  const path = '/users/newsletter/on';
+  const outcome = await requestWithProof('newsletter', 'POST', path, call);
+  expect(outcome).toEqual({ answer: 'stored' });
+  const headers = { ...call.headers, 'x-captcha-token': 'pow:1' };
+  expect(request.mock.lastCall).toEqual(['POST', path, { ...call, headers }]);
 });
