@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
 import { apiAt } from '@/lib/testing/requests';
 import { bundle } from '../../lib/testing/bundle';
@@ -69,13 +69,9 @@ export async function runBundled(
   variables: Variables = {},
 ) {
   const program = [join(bundle, `${command}.js`), ...args];
-  const child = spawn(process.execPath, program, {
-    env: { ...environmentOf(place), ...variables },
-  });
-  const [stdout, stderr, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ]);
+  const env = { ...environmentOf(place), ...variables };
+  const run = promisify(execFile)(process.execPath, program, { env });
+  // A code other than 0 is an error with the output.
+  const { code = 0, stdout, stderr } = await run.catch((error) => error);
   return { code, stdout, stderr };
 }
