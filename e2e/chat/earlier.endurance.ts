@@ -6,23 +6,17 @@ import { answerAtDesk, chatOf, openChat, readProfile, sayElsewhere } from './cha
 
 /** Fills the visitor's room up to `count` messages; each has its position as text. */
 async function fillRoom(page: Page, count: number) {
-  const profile = await readProfile(page);
-  const room = { id: profile.ChatRooms[0].id, user: profile.id, count };
+  const { id: user, ChatRooms: rooms } = await readProfile(page);
+  const { id: room } = rooms[0];
   withDatabase((database) => {
-    database
-      .prepare(
-        `with recursive positions(position) as (
-           select message_count + 1 from chat_rooms where id = @id
-           union all select position + 1 from positions where position < @count
-         )
-         insert into chat_messages (chat_room_id, id, position, sender_id, text, created_at)
-         select @id, 'message-' || position, position, @user, 'Line ' || position, @now
-         from positions`,
-      )
-      .run({ ...room, now: new Date().toISOString() });
-    database
-      .prepare('update chat_rooms set message_count = @count where id = @id')
-      .run({ id: room.id, count });
+    const message = { room, user, at: new Date().toISOString() };
+    const insert = database.prepare(
+      `insert into chat_messages (chat_room_id, id, position, sender_id, text, created_at)
+       values (@room, 'message-' || @position, @position, @user, 'Line ' || @position, @at)`,
+    );
+    // The first message is the greeting.
+    for (let position = 2; position <= count; position++) insert.run({ ...message, position });
+    database.prepare('update chat_rooms set message_count = ? where id = ?').run(count, room);
   });
 }
 
