@@ -1,7 +1,7 @@
 import { tabTo } from '../keyboard/keyboard';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { openChat, say, tracesOf } from './chat';
+import { answerAtDesk, endAtDesk, openChat, say, tracesOf } from './chat';
 
 // The socket of a tab closes before the tab hears of the end; if that takes a while, it asks the API.
 test.use({ expectedErrors: /chat-|socket\.io|Failed to load resource/ });
@@ -79,4 +79,26 @@ test('two tabs show one chat, and its end in one closes the other', async ({ pag
   await openChat(other);
   await expect(second.own).toHaveCount(0);
   await expect(second.input).toHaveValue('');
+});
+
+test('after the end by the team the next message begins a new chat', async ({ page }) => {
+  await page.goto('/about');
+  const { log, input, team, own, ended, assistant } = await openChat(page);
+  await say(page, 'Do you take cards?');
+  await input.fill('A dra');
+  // A person's message has no options, so nothing below it makes room for the last line.
+  await answerAtDesk(page, Array.from({ length: 40 }, (_, line) => `Line ${line}`).join('\n'));
+  await expect(team).toContainText('Line 39');
+  await endAtDesk(page);
+  await expect(ended).toHaveText('This chat has ended. Write a message to start a new one.');
+  expect(await log.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true);
+  await expect(ended).toBeInViewport({ ratio: 1 });
+  await expect(team).toBeVisible();
+  await expect(own).toBeVisible();
+  await expect(input).toHaveValue('A dra');
+
+  await input.press('Enter');
+  await expect(own).toHaveText(['You: A dra']);
+  await expect(assistant).toHaveCount(2);
+  await expect(log.getByText('Your earlier chat has ended.')).toBeVisible();
 });
