@@ -15,27 +15,22 @@ export function partsOf(page: Page) {
   };
 }
 
-/** Expects the plans of one solution alone, with every price of one period. */
-async function expectPrices(page: Page, { plans, label }: Solution, period: Period) {
-  await expect(page.getByRole('table', { name: /^Compare the plans/ })).toHaveCount(1);
-  const amounts = plans.flatMap(({ monthly, discounted, annual }) => {
-    if (period === 'Monthly') return [monthly];
-    return discounted ? [discounted, monthly, annual] : [annual];
-  });
-  await expect(partsOf(page).panel(label).getByText(/^Rp\s/).filter({ visible: true })).toHaveText(
-    amounts.map((amount) => new RegExp(`^Rp\\s${amount}\\b`)),
-  );
-}
-
 /** Expects selector, address, plans, period, every price and the announced text to match one choice. */
 export async function expectPricing(page: Page, solution: Solution, period: Period) {
-  const { slug, label } = solution;
-  const { selector, radio } = partsOf(page);
+  const { slug, label, plans } = solution;
+  const { selector, radio, panel } = partsOf(page);
   await expect(selector).toHaveValue(slug);
   await expect(radio(period)).toBeChecked();
   await expect(page).toHaveURL(
     ({ searchParams }) => (searchParams.get('solution') ?? solutions[0]?.slug) === slug,
   );
   await expect(page.getByRole('status').filter({ hasText: `${label}, ${period}` })).toBeAttached();
-  await expectPrices(page, solution, period);
+  await expect(page.getByRole('table', { name: /^Compare the plans/ })).toHaveCount(1);
+  const amounts = plans.flatMap(({ monthly, discounted, annual }) => {
+    if (period === 'Monthly') return [monthly];
+    return discounted ? [discounted, monthly, annual] : [annual];
+  });
+  await expect(panel(label).getByText(/^Rp\s/).filter({ visible: true })).toHaveText(
+    amounts.map((amount) => new RegExp(`^Rp\\s${amount}\\b`)),
+  );
 }
