@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { getRoutes, listDialingCodes } from '@/lib/content';
 import { type ContentFile, contentFiles } from '../content-files';
 import { listPlaces } from '../tree';
 
@@ -34,12 +33,4 @@ it.each<[name: string, file: ContentFile, fields: string]>([
   ['cookie category', 'consent.yaml', 'id name enabled title description'],
 ])('%s has the fields of specification §3', (_name, file, fields) => {
   expect(listKinds(file)).toContainEqual(expect.arrayContaining(fields.split(' ')));
-});
-
-it("a route entry's params, query and endpoint_url are null; a dialing code has code and name", () => {
-  for (const route of getRoutes().routes)
-    expect(route).toMatchObject({ params: null, query: null, endpoint_url: null });
-  expect(Object.keys(listDialingCodes()[0] ?? {})).toEqual(
-    expect.arrayContaining(['code', 'name']),
-  );
 });
