@@ -7,13 +7,8 @@ export const paths = listRoutes().map(({ path }) => path);
 /** The title of a page, as browsers show it. */
 export const titleOf = (path: string) => getRoute(path).title;
 
-/** The first of its kind, for tests that need one; a content without one cannot be built. */
-function first<Entry>(entries: Entry[]): Entry {
-  const [entry] = entries;
-  if (entry === undefined) throw new Error('The content has no such page');
-  return entry;
-}
-const live = first(listLiveProducts());
+const [live] = listLiveProducts();
+if (!live) throw new Error('The tests need a live product');
 /** A product that every menu lists. */
 export const product = { path: `/product/${live.slug}`, name: live.name };
 

@@ -5,10 +5,7 @@ const describePlan = (plan: Plan) => ({
   ...plan,
   core: formatAmount(plan.corePrice),
   monthly: formatAmount(plan.monthlyPrice),
-  discounted:
-    plan.discountedMonthlyPrice === undefined
-      ? undefined
-      : formatAmount(plan.discountedMonthlyPrice),
+  discounted: plan.discountedMonthlyPrice && formatAmount(plan.discountedMonthlyPrice),
   annual: formatAmount(plan.annualPrice),
 });
 
