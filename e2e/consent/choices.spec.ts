@@ -7,20 +7,6 @@ import { expectCookies, partsOf } from './consent';
 
 test.use({ hasConsented: false, viewport: { width: 360, height: 740 } });
 
-// Safari keeps cookies that a script sets for seven days.
-test.beforeEach(({ page }) =>
-  page.addInitScript(() => {
-    const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'cookie') ?? {};
-    Object.defineProperty(document, 'cookie', {
-      configurable: true,
-      get,
-      set(line: string) {
-        set?.call(document, line.replace(/Max-Age=\d{6,}/i, 'Max-Age=604800'));
-      },
-    });
-  }),
-);
-
 test('Save stores the switches, and the preferences open with them', async ({ page, context }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
@@ -112,7 +98,7 @@ test('Accept All reloads at once, and the next page sends it again', async ({ pa
   await Promise.all([reloaded, asked]);
   await expect(intro).toHaveCount(0);
   await expect.poll(readOrigin).toMatch(/www\.search\.example.*letter/);
-  // It is left before the answer comes.
+  // Safari keeps for long what the answer sets. The page is left before it comes.
   await page.goto('/about');
   letGo();
   await expectHydrated(page);
