@@ -41,7 +41,7 @@ async function expectShared(page: Page) {
   ]);
 }
 
-test('a shared link needs no sign of the visitor and prints on one page', async ({ page }) => {
+test('a shared link needs no sign of the visitor, prints and leads to a demo', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(shared);
   await expectShared(page);
@@ -54,6 +54,24 @@ test('a shared link needs no sign of the visitor and prints on one page', async 
   expect((await readPaints(page)).shifts).toEqual([]);
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+
+  const email = 'choice@toko.example';
+  await panel.getByRole('button', { name: `Request for Demo: ${second.name}` }).click();
+  await expect(
+    page.getByText(
+      `Your choice: ${firstSolution.label}, ${second.name}, Annual, Content management, Additional user access account × 3, Upgrade with booking system`,
+    ),
+  ).toBeVisible();
+  await sendDemoRequest(page, email);
+  expect(leadsOf(email).map(({ choice }) => choice)).toEqual([
+    {
+      solution: firstSolution.slug,
+      plan: second.id,
+      period: 'annual',
+      add_ons: ['content-management', 'additional-user-account', 'booking-system-upgrade'],
+      users: 3,
+    },
+  ]);
 });
 
 test('by keyboard each choice is in the address, which Back restores', async ({ page }) => {
@@ -126,28 +144,4 @@ test('the sums are read out once typing pauses; a wrong number stays', async ({ 
   }
   await users.fill('3');
   await expect(users).toHaveAccessibleDescription('');
-});
-
-test('a demo request carries the choice, which the dialog names', async ({ page }) => {
-  const email = 'choice@toko.example';
-  await page.goto(shared);
-  await expectShared(page);
-  await panelOf(page)
-    .getByRole('button', { name: `Request for Demo: ${second.name}` })
-    .click();
-  await expect(
-    page.getByText(
-      `Your choice: ${firstSolution.label}, ${second.name}, Annual, Content management, Additional user access account × 3, Upgrade with booking system`,
-    ),
-  ).toBeVisible();
-  await sendDemoRequest(page, email);
-  expect(leadsOf(email).map(({ choice }) => choice)).toEqual([
-    {
-      solution: firstSolution.slug,
-      plan: second.id,
-      period: 'annual',
-      add_ons: ['content-management', 'additional-user-account', 'booking-system-upgrade'],
-      users: 3,
-    },
-  ]);
 });
