@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getChatCopy } from '@/lib/content';
 import { openChat } from '@/lib/testing/visitor';
 import { prepareApp } from '../../testing/app';
+import { callDesk } from '../../testing/desk';
 import { tidyUp } from '../../testing/stored';
 import { cleanQuestion, keepQuestion, listQuestions } from '../unanswered-questions';
 
@@ -19,13 +20,24 @@ describe('questions without an answer', () => {
     for (const text of texts) await visitor.say(text);
   }
 
-  it('are kept with their days alone, one line for all ways to write one', async () => {
-    await say('Is there a horse?', 'is there a HORSE');
+  it('are kept with their days alone, and listed at the desk until they were dealt with', async () => {
+    const read = async () => (await callDesk(test.app, '/desk/questions')).body;
+    expect(await read()).toContain('The assistant has had an answer to every question.');
+    await say('Do you have a <b>parrot</b>?', 'Is there a horse?', 'is there a HORSE');
     vi.setSystemTime(new Date('2026-11-22T12:00:00Z'));
     await say('Is there  a horse!');
-    const [id, text] = [expect.stringMatching(/^[\da-f]{64}$/), 'Is there a horse?'];
+    const [horse, parrot] = await list();
     const days = { first_day: '2026-11-21', last_day: '2026-11-22' };
-    expect(await list()).toEqual([{ id, text, asked: 3, ...days }]);
+    const id = expect.stringMatching(/^[\da-f]{64}$/);
+    expect(horse).toEqual({ id, text: 'Is there a horse?', asked: 3, ...days });
+    expect(await read()).toMatch(/horse\?<.*Asked 3 times.*&lt;b&gt;parrot&lt;\/b&gt;/s);
+    const done = `/desk/questions/${horse?.id}/done`;
+    expect(await read()).toContain(` action="${done}"`);
+    for (const _ of [1, 2]) {
+      const { headers } = await callDesk(test.app, done, { form: {} });
+      expect(headers.location).toBe('/desk/questions?notice=forgotten');
+    }
+    expect(await list()).toEqual([parrot]);
   });
 
   it('are not kept when they are written at a prompt', async () => {
