@@ -3,7 +3,7 @@ import { expect, type Page, request } from 'playwright/test';
 import { getSite } from '@/lib/content';
 import type { ChatMessage, ChatRoom, ReplyOption } from '@/lib/contracts/chat';
 import { apiOrigin, siteOrigin } from '../../lib/testing/addresses';
-import { desk, enterDesk } from '../desk/desk-page';
+import { desk, enterDesk } from '../desk/desk';
 
 const site = getSite();
 

@@ -1,5 +1,5 @@
 import { partsOf } from '../consent/consent';
-import { newsletterOf } from '../forms/newsletter';
+import { newsletterOf } from '../forms/forms';
 import { expect, test } from '../support/fixtures';
 import { chatOf, openChat } from './chat';
 

@@ -1,5 +1,5 @@
 import type { ReplyOption } from '@/lib/contracts/chat';
-import { watchPosts } from '../forms/enquiries';
+import { watchPosts } from '../forms/forms';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { offer, openChat } from './chat';

@@ -1,7 +1,6 @@
 import { pressOn, tabTo } from '../keyboard/keyboard';
 import { expect, test } from '../support/fixtures';
-import { desk, enterDesk, partsOf, signIn } from './desk-page';
-import { openVisitor } from './desk-visitor';
+import { desk, enterDesk, openVisitor, partsOf, signIn } from './desk';
 
 test.use({
   // The page of a chat that has just ended may ask for it once more.

@@ -1,5 +1,5 @@
 import { openChat, say } from '../chat/chat';
-import { contact, fill, partsOf } from '../forms/enquiries';
+import { contact, fill, partsOf } from '../forms/forms';
 import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { expectCookies, partsOf } from '../consent/consent';
-import { contact, fill, partsOf as formOf } from '../forms/enquiries';
+import { contact, fill, partsOf as formOf } from '../forms/forms';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated, openHydrated } from '../support/hydrated';
 import { startOtherBuild } from './other-build';

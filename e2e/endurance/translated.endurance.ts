@@ -1,6 +1,6 @@
 import { getSite } from '@/lib/content';
 import { firstSolution, thirdSolution } from '@/lib/testing/solutions';
-import { demoDialog, sendDemoRequest } from '../forms/send-demo-request';
+import { demoDialog, sendDemoRequest } from '../forms/forms';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
 import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';

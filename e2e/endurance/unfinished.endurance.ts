@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { kinds } from '@/lib/testing/pages';
 import { siteOrigin } from '../../lib/testing/addresses';
 import { openChat, say } from '../chat/chat';
-import { sendDemoRequest } from '../forms/send-demo-request';
+import { sendDemoRequest } from '../forms/forms';
 import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';

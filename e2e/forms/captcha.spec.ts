@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { answerWith, contact, fill, partsOf, watchPosts } from './enquiries';
+import { answerWith, contact, fill, partsOf, watchPosts } from './forms';
 
 test.use({ expectedErrors: /contact-us|captcha|Failed to load resource/ });
 

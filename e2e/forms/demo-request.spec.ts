@@ -4,8 +4,7 @@ import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated, openHydrated } from '../support/hydrated';
 import { expectMail } from '../support/mails';
-import { answerWith } from './enquiries';
-import { demoButton, demoDialog, openDemo } from './send-demo-request';
+import { answerWith, demoButton, demoDialog, openDemo } from './forms';
 
 test('a demo request reaches the sales team as a lead', async ({ page }) => {
   const email = 'dewi&co@toko-melati.example';

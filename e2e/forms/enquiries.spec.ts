@@ -3,7 +3,7 @@ import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated, openHydrated } from '../support/hydrated';
-import { contact, fill, partner, partsOf, payload, watchPosts } from './enquiries';
+import { contact, fill, partner, partsOf, payload, watchPosts } from './forms';
 
 // Smooth scrolling would move the target of a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

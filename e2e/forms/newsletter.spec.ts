@@ -1,7 +1,6 @@
 import { expect, test } from '../support/fixtures';
 import { expectHydrated } from '../support/hydrated';
-import { watchPosts } from './enquiries';
-import { newsletterOf } from './newsletter';
+import { newsletterOf, watchPosts } from './forms';
 
 test.describe('when the API is down', () => {
   test.use({ expectedErrors: /newsletter|Failed to load resource/ });

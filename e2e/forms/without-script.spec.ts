@@ -4,7 +4,7 @@ import { searchOf } from '../search/search';
 import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { expectMail } from '../support/mails';
-import { newsletterOf } from './newsletter';
+import { newsletterOf } from './forms';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { thirdSolution } from '@/lib/testing/solutions';
-import { contact, fill, partsOf } from '../forms/enquiries';
+import { contact, fill, partsOf } from '../forms/forms';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
 import { expectHydrated, openWithoutScripts } from '../support/hydrated';
 

@@ -1,7 +1,6 @@
 import { siteOrigin } from '../../lib/testing/addresses';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
-import { contact, fill, partsOf, watchPosts } from '../forms/enquiries';
-import { demoButton, demoDialog } from '../forms/send-demo-request';
+import { contact, demoButton, demoDialog, fill, partsOf, watchPosts } from '../forms/forms';
 import { searchOf } from '../search/search';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { browserArguments, findSystemBrowser } from '../../lib/testing/find-programs.mjs';
-import { demoButton } from '../forms/send-demo-request';
+import { demoButton } from '../forms/forms';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { openChat } from '../chat/chat';
-import { demoButton, demoDialog } from '../forms/send-demo-request';
+import { demoButton, demoDialog } from '../forms/forms';
 import { searchOf } from '../search/search';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';

@@ -1,7 +1,5 @@
 import { titleOf } from '@/lib/testing/pages';
-import { partsOf } from '../forms/enquiries';
-import { newsletterOf } from '../forms/newsletter';
-import { demoButton } from '../forms/send-demo-request';
+import { demoButton, newsletterOf, partsOf } from '../forms/forms';
 import { expect, test } from '../support/fixtures';
 
 test.use({ expectedErrors: /Failed to load resource/ });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { newsletterOf } from '../forms/newsletter';
+import { newsletterOf } from '../forms/forms';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated, openWithoutScripts } from '../support/hydrated';
 

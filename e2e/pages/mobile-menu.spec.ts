@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { product, titleOf } from '@/lib/testing/pages';
-import { demoDialog } from '../forms/send-demo-request';
+import { demoDialog } from '../forms/forms';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
 

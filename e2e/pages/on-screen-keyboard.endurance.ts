@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { demoDialog } from '../forms/send-demo-request';
+import { demoDialog } from '../forms/forms';
 import { searchFor } from '../search/search';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';

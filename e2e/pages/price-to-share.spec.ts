@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { formatRupiah } from '@/lib/content/format';
 import { firstSolution, secondSolution } from '@/lib/testing/solutions';
-import { sendDemoRequest } from '../forms/send-demo-request';
+import { sendDemoRequest } from '../forms/forms';
 import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';

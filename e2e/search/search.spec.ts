@@ -1,5 +1,5 @@
 import { listFaqEntries } from '@/lib/content';
-import { demoButton } from '../forms/send-demo-request';
+import { demoButton } from '../forms/forms';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
 import { searchFor, searchOf } from './search';

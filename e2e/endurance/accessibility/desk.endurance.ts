@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import { apiOrigin, siteOrigin } from '../../../lib/testing/addresses';
 import { apiAt, postDemo } from '../../../lib/testing/requests';
-import { desk, enterDesk, partsOf } from '../../desk/desk-page';
-import { openVisitor } from '../../desk/desk-visitor';
+import { desk, enterDesk, openVisitor, partsOf } from '../../desk/desk';
 import { expect, test } from '../../support/fixtures';
 import { expectNoViolations } from '../../support/violations';
 

@@ -1,6 +1,6 @@
 import { kinds, product, titleOf } from '@/lib/testing/pages';
 import { thirdSolution } from '@/lib/testing/solutions';
-import { contact } from '../../forms/enquiries';
+import { contact } from '../../forms/forms';
 import { leadsOf } from '../../support/database';
 import { expect, expectHydrated, expectRead, expectSeen, expectTitle, openPage, test } from './tab';
 

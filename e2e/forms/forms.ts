@@ -1,5 +1,6 @@
-import type { Page, Route } from 'playwright/test';
+import { expect, type Page, type Route } from 'playwright/test';
 import { siteOrigin } from '../../lib/testing/addresses';
+import { expectHydrated } from '../support/hydrated';
 
 /** The contact form, typed from the specification: label, name and a value of each field. */
 export const contact = {
@@ -65,3 +66,37 @@ export const answerWith = (route: Route, status: number, json: unknown) =>
       'access-control-allow-credentials': 'true',
     },
   });
+
+/** The parts of the newsletter box, in the footer of every page. */
+export const newsletterOf = (page: Page) => {
+  const footer = page.getByRole('contentinfo');
+  return {
+    address: footer.getByLabel('Email address'),
+    submit: footer.getByRole('button', { name: 'Submit' }),
+    confirmation: footer.getByText(/^Thank you/),
+  };
+};
+
+export const demoDialog = (page: Page) => page.getByRole('dialog', { name: 'Request for Demo' });
+
+/** The demo button of the header. */
+export const demoButton = (page: Page) =>
+  page.getByRole('banner').getByRole('button', { name: 'Get a demo' });
+
+/** Presses the first demo button of the page itself, once the page answers. */
+export async function openDemo(page: Page) {
+  await expectHydrated(page);
+  await page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first().click();
+  return demoDialog(page);
+}
+
+/** Fills in the open demo dialog, sends it and closes the thank-you view. */
+export async function sendDemoRequest(page: Page, email: string): Promise<void> {
+  const dialog = demoDialog(page);
+  await dialog.getByLabel('Full name').fill('Dewi Lestari');
+  await dialog.getByLabel('Email address').fill(email);
+  await dialog.getByRole('button', { name: 'Request for Demo' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+}
