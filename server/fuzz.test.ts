@@ -7,7 +7,6 @@ import { noLimits } from './testing/stored';
 
 const runs = 50 * Number(process.env.FUZZ_TIMES_LONGER ?? 1);
 
-/** Calls with a valid body. */
 const endpoints: [url: string, body: Record<string, unknown>][] = [
   ['/email/request-demo', fullDemoRequest],
   ['/email/contact-us', contactEnquiry],

@@ -42,7 +42,6 @@ it.each([
     processes[number] = await start(ports[number] ?? 0);
   }
   await load.stop();
-  // The tab has connected again by itself.
   let isAnswered = false;
   tab.once('bot-new-message', () => {
     isAnswered = true;

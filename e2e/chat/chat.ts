@@ -7,7 +7,6 @@ import { desk, enterDesk } from '../desk/desk';
 
 const site = getSite();
 
-/** The parts of the support chat on a page. */
 export function chatOf(page: Page) {
   const panel = page.getByRole('dialog', { name: site.name });
   const log = panel.getByRole('region', { name: 'Messages' });
@@ -49,7 +48,6 @@ export async function say(page: Page, text: string) {
   await expect(assistant).not.toHaveCount(answers);
 }
 
-/** The API's record of the visitor. */
 export const readProfile = async (page: Page) =>
   (await page.request.get(`${apiOrigin}/users/profile`)).json();
 
@@ -75,11 +73,9 @@ async function postAtDesk(page: Page, action: 'answer' | 'end', form = {}) {
   await team.dispose();
 }
 
-/** The team answers. */
 export const answerAtDesk = (page: Page, text: string) =>
   postAtDesk(page, 'answer', { id: randomUUID(), text });
 
-/** The team ends the chat. */
 export const endAtDesk = (page: Page) => postAtDesk(page, 'end');
 
 type Change = (message: ChatMessage) => ChatMessage;

@@ -1,6 +1,5 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
 
-/** The parts of the dialog, by the words of the specification. */
 export const partsOf = (page: Page) => {
   const intro = page.getByRole('dialog', { name: 'We Use Cookies' });
   const preferences = page.getByRole('dialog', { name: 'Manage Consent Preferences' });

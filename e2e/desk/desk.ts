@@ -5,7 +5,6 @@ import { apiAt } from '../../lib/testing/requests';
 import { openChat } from '../../lib/testing/visitor';
 import { withDatabase } from '../support/database';
 
-/** Address of the support desk. */
 export const desk = `${apiOrigin}/desk`;
 
 /** The secret that the API has made for development. */
@@ -20,14 +19,12 @@ export async function enterDesk(request: APIRequestContext) {
   expect(answer.status()).toBe(303);
 }
 
-/** Fills and sends the form of the sign-in. */
 export async function signIn(page: Page, name: string) {
   await page.getByLabel('Your name').fill(name);
   await page.getByLabel('Secret of the desk').fill(readSecret());
   await page.keyboard.press('Enter');
 }
 
-/** The parts of a chat's page on the desk. */
 export const partsOf = (page: Page) => ({
   log: page.getByRole('log', { name: 'Conversation' }),
   answer: page.getByRole('textbox', { name: 'Your answer' }),

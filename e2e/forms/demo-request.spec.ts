@@ -33,7 +33,6 @@ test('a demo request reaches the sales team as a lead', async ({ page }) => {
   await dialog.getByLabel('How did you hear about us?').selectOption('Word of Mouth');
   await dialog.getByRole('checkbox').check();
   await expect(dialog.getByLabel('Email address')).toHaveValue(typed);
-  // A double click makes one lead.
   await send.dblclick();
 
   await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeVisible();

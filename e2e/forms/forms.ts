@@ -26,7 +26,6 @@ export const payload = {
 
 export const partner = { path: '/partner-program', button: 'Register' };
 
-/** The parts of an enquiry form, found as a visitor finds them. */
 export function partsOf(page: Page, button: string = contact.button) {
   const form = page.getByRole('form').filter({ has: page.getByRole('button', { name: button }) });
   return {
@@ -67,7 +66,6 @@ export const answerWith = (route: Route, status: number, json: unknown) =>
     },
   });
 
-/** The parts of the newsletter box, in the footer of every page. */
 export const newsletterOf = (page: Page) => {
   const footer = page.getByRole('contentinfo');
   return {

@@ -38,7 +38,6 @@ export async function tabTo(control: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') 
   throw new Error(`No Tab leads to ${control}, but to: ${passed.join(', ')}`);
 }
 
-/** Goes to a control by Tab and presses a key on it. */
 export async function pressOn(control: Locator, key: 'Enter' | 'Space' = 'Enter') {
   await tabTo(control);
   await control.page().keyboard.press(key);

@@ -7,7 +7,6 @@ import { openHydrated } from '../support/hydrated';
 import { readPaints } from '../support/paints';
 import { expectNoViolations } from '../support/violations';
 
-/** Collects the requests to hosts other than the site and the API. */
 function watchThirdParties(page: Page) {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -21,7 +20,6 @@ function watchThirdParties(page: Page) {
 const storedKeys = (page: Page) =>
   page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
 
-/** How far the page scrolls sideways, in pixels. */
 const scrollSideways = (page: Page) =>
   page.evaluate(() => {
     window.scrollTo({ left: 1000, behavior: 'instant' });

@@ -17,7 +17,6 @@ const shared = linkTo(
 
 const panelOf = (page: Page) => page.getByRole('region', { name: 'Your cost' });
 
-/** The lines of what is due at one time. */
 const linesOf = (page: Page, time: string) =>
   panelOf(page)
     .locator('div', { has: page.getByRole('heading', { name: time, exact: true }) })

@@ -3,7 +3,6 @@ import { type Solution, solutions } from '@/lib/testing/solutions';
 
 type Period = 'Monthly' | 'Annual';
 
-/** The pricing page's controls, found as a visitor finds them. */
 export function partsOf(page: Page) {
   // What is due has such a group too, further down.
   const periods = page.getByRole('group', { name: 'Billing period' }).first();

@@ -20,7 +20,6 @@ export function searchOf(page: Page) {
   };
 }
 
-/** Opens the search and types into it. */
 export async function searchFor(page: Page, text: string) {
   const parts = searchOf(page);
   await parts.opener.click();

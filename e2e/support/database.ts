@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { DatabaseSync } from '@photostructure/sqlite';
 
-/** Opens the database of the API that the tests use, for one task. */
 export function withDatabase<Result>(
   task: (database: InstanceType<typeof DatabaseSync>) => Result,
 ): Result {

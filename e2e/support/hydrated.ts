@@ -14,7 +14,6 @@ export async function expectHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Reflect.get(window, 'isHydrated') === true);
 }
 
-/** Opens a page and waits until it is hydrated. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expectHydrated(page);

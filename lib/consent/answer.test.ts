@@ -5,7 +5,6 @@ const origin = 'https://www.shop.example';
 const addresses = { appEnv: 'production', client: origin };
 const own = { host: 'localhost:3000', origin, 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Posts the form to the address behind a proxy. */
 function post(body: string, headers: Record<string, string>) {
   const url = 'http://localhost:3000/cookie-consent';
   return answerConsent(new Request(url, { method: 'POST', headers, body }), addresses);

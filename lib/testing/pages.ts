@@ -4,7 +4,6 @@ import { getRoute, listRoutes } from '@/lib/routes';
 /** The pages of the content as it is; editors add, rename and remove them. */
 export const paths = listRoutes().map(({ path }) => path);
 
-/** The title of a page, as browsers show it. */
 export const titleOf = (path: string) => getRoute(path).title;
 
 const [live] = listLiveProducts();

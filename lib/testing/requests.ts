@@ -23,7 +23,6 @@ export const fullDemoRequest = {
   marketing: true,
 };
 
-/** The same with the least that is allowed. */
 export const smallDemoRequest = { full_name: 'Budi', email: 'budi@example.com' };
 
 /** An enquiry with every field of specification §7. */

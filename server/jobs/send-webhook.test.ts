@@ -34,7 +34,6 @@ afterAll(() => void receiver.close());
 type Job = Parameters<ReturnType<typeof createSendWebhook>>[0];
 const send = (job: Job) => createSendWebhook({ url: `http://${host}/hook`, secrets })(job);
 
-/** The webhook of a stored lead. */
 async function makeJob(lead: TestLead) {
   const { queries, stored } = await makeDatabase();
   await storeTestLead(queries, { payload: fullDemoRequest, to: [], ...lead });

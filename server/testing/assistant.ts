@@ -5,7 +5,6 @@ import type { AssistantMessage, Conversation } from '@/server/chat/hand-over/tur
 
 export { assistant };
 
-/** Each hour of a week. */
 const hours = Array.from({ length: 7 * 24 }, (_, hour) => new Date(Date.UTC(2026, 10, 16, hour)));
 const find = (isWanted: boolean) =>
   hours.find((hour) => isOpen(hour, getSite().hours) === isWanted) ?? new Date();

@@ -9,7 +9,6 @@ export const deskOrigin = 'http://localhost:4000';
 /** The secret of a test app's desk where DESK_SECRET is not set. */
 export const deskKey = 'the desk key of the tests';
 
-/** The cookie of a member of the team. */
 export const cookieOf = (name: string, secret = deskKey) =>
   signedCookie(name, secret, { hasSecureCookies: false }).split(';')[0] ?? '';
 

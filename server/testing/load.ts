@@ -27,7 +27,6 @@ const firstChat = 60_000;
 
 export type Load = Awaited<ReturnType<typeof startVisitors>>;
 
-/** Each visitor has another address. */
 const clientOf = (number: number) => ({
   'x-forwarded-for': `10.1.${(number >> 8) & 255}.${number & 255}`,
 });

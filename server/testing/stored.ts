@@ -52,7 +52,6 @@ export async function withoutTable<T>(
   return task().finally(() => schema.alterTable('away').renameTo(table).execute());
 }
 
-/** A log that records its lines for the assertions of a test. */
 export const silentLog = () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() });
 
 /** Stores a job, which is due unless `change` says otherwise, and gives its id. */

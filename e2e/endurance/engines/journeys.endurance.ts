@@ -87,7 +87,6 @@ test('prices follow a period pressed before the scripts, and Back keeps them', a
   await expectHydrated(tab);
   await tab.choose('main select', label);
   await expectChoice();
-  // The dropdown leads to a solution.
   await tab.press('header button', 'Solutions');
   await tab.press('header a', product.name);
   await expectTitle(tab, product.name);
@@ -109,7 +108,6 @@ test('a demo request and an enquiry with its proof of work become leads', async 
   await tab.type('dialog [name=phone]', '+62812-٣٤');
   await tab.press('dialog button', 'Request for Demo');
   await expectSeen(tab, '#demo-thanks');
-  // It closes by itself.
   await expectSeen(tab, '#demo-thanks', false);
   for (const [, name, value] of contact.fields)
     await tab.type(`main [name=${name}]`, name === 'email' ? email : value.replace('\n', ' '));

@@ -79,7 +79,6 @@ export const expectRead = <Value, Argument>(
   argument?: Argument,
 ) => expect(async () => expect<unknown>(await tab.read(work, argument)).toEqual(value)).toPass();
 
-/** Waits until a part is seen, or no longer seen. */
 export const expectSeen = (tab: Tab, selector: string, isSeen = true) =>
   expectRead(
     tab,
@@ -94,7 +93,6 @@ export const expectTitle = (tab: Tab, title: string) =>
 export const expectHydrated = (tab: Tab) =>
   expectRead(tab, () => performance.getEntriesByName('hydrated').length > 0, true);
 
-/** Opens a page and waits until its scripts answer. */
 export async function openPage(tab: Tab, path: string) {
   await tab.open(path);
   await tab.move();

@@ -20,10 +20,8 @@ export type Tab = {
   move(): Promise<void>;
   press(selector: string, text?: string): Promise<void>;
   type(selector: string, text: string): Promise<void>;
-  /** Chooses the option with this text. */
   choose(selector: string, option: string): Promise<void>;
   pressEnter(): Promise<void>;
-  /** Runs a function in the page. */
   read<Result, Argument = undefined>(
     work: (argument: Argument) => Result,
     argument?: Argument,
@@ -39,7 +37,6 @@ function findPart(selector: string, text: string) {
   return part;
 }
 
-/** Drives the page of a session. */
 function driveBySelenium(driver: WebDriver): Tab {
   /** Does something with a part, again while the page changes under it. */
   const withPart = (selector: string, text: string, use: (part: WebElement) => Promise<void>) =>

@@ -49,7 +49,6 @@ const judged = questions
 
 type Judged = (typeof judged)[0];
 
-/** The share of the questions of some kinds for which something holds. */
 function shareOf(kinds: Question['kind'][], holds: (one: Judged) => boolean): number {
   const some = judged.filter(({ kind }) => kinds.includes(kind));
   expect(some.length).toBeGreaterThan(4);
