@@ -74,6 +74,7 @@ it('the scripts of every page are little more than those of an empty one', async
         .slice(0, -1)
         .map((file) => get(file)),
     );
+    expect(chunks.filter(({ text }) => text.includes('MiniSearch'))).toEqual([]);
     const bytes = chunks.reduce((sum, { text }) => sum + gzipSync(text).length, 0);
     expect(bytes, path).toBeGreaterThan(emptyPage.script);
     const limit = /<main\b.*<textarea\b.*<\/main>/s.test(html) ? most.scriptWithForm : most.script;
