@@ -12,12 +12,6 @@ test('on a phone the panel is modal and fills the screen', async ({ page }) => {
   await expect.poll(() => panel.boundingBox()).toEqual({ x: 0, y: 0, width: 360, height: 740 });
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
   await expect(input).toBeInViewport({ ratio: 1 });
-  for (let press = 0; press < 8; press++) {
-    await page.keyboard.press('Tab');
-    expect(
-      await page.evaluate(() => document.activeElement?.closest('main, header.site-header')),
-    ).toBeNull();
-  }
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(launcher).toBeFocused();

@@ -64,13 +64,7 @@ test('the keyboard makes a choice and cannot reach the page behind', async ({ pa
   await expect(intro).toBeFocused();
   for (let presses = 0; presses < 2; presses++) await page.keyboard.press('Escape');
   await expect(intro).toBeVisible();
-  for (let presses = 0; presses < 6; presses++) {
-    await page.keyboard.press('Tab');
-    const focused = await page.evaluate(
-      () => document.activeElement?.closest('dialog, main, header, footer')?.localName,
-    );
-    expect(['dialog', undefined]).toContain(focused);
-  }
+  expect(await intro.evaluate((dialog) => dialog.matches(':modal'))).toBe(true);
   await manage.press('Enter');
   await page.keyboard.press('Escape');
   await expect(preferences).toBeHidden();
