@@ -45,7 +45,7 @@ test('the files are asked for after the first paint of a slow machine', async ({
 });
 
 test.describe('an error of another script', () => {
-  test.use({ expectedCrashes: /broken/ });
+  test.use({ expectedErrors: /broken/ });
 
   test('loses no press while the page waits for a file that is late', async ({ page }) => {
     const release = await holdBack(page, /\/chunks\/turbopack-/);

@@ -4,8 +4,7 @@ import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
 
 test.use({
-  expectedCrashes: /broken|Object Not Found/,
-  expectedErrors: /Failed to load resource|A part of the page could not be loaded/,
+  expectedErrors: /broken|Object Not Found|Failed to load|A part of the page could not be loaded/,
 });
 
 /** Runs a script from a file of the site. */

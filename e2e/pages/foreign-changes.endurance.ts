@@ -6,7 +6,6 @@ import { translate } from '../support/translate';
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedErrors: /Minified React error #418/,
-  expectedCrashes: /Minified React error #418/,
 });
 
 test("what was typed before hydration survives a password manager's icons", ({ page }) =>
