@@ -96,34 +96,31 @@ test('the header changes after 50 px, paper is whole, a card is selectable', asy
   await expect(page).toHaveURL(address);
 });
 
-test.describe('beside a notch', () => {
-  test.use({ hasConsented: false });
-
-  test('header, text, menu and buttons keep the insets', async ({ page }) => {
-    const session = await page.context().newCDPSession(page);
-    const turn = async (width: number, height: number, insets: Record<string, number>) => {
-      await page.setViewportSize({ width, height });
-      await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
-    };
-    await page.goto('/');
-    await turn(360, 740, { top: 47, bottom: 34 });
-    const accept = page.getByRole('button', { name: 'Accept All' });
-    const { y = 0, height = 0 } = (await accept.boundingBox()) ?? {};
-    expect(y + height).toBeLessThanOrEqual(740 - 34);
-    await accept.click();
-    await expect(accept).toBeHidden();
-    await expectHydrated(page);
-    const brand = page.getByRole('banner').getByRole('link').first();
-    expect((await brand.boundingBox())?.y).toBeGreaterThan(47);
-    await turn(740, 360, { left: 47, right: 47, bottom: 21 });
-    const title = page.getByRole('heading', { level: 1 });
-    const menu = page.getByRole('button', { name: 'Open menu' });
-    for (const part of [title, brand, menu, page.locator('.chat-button').last()]) {
-      const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
-      expect(x).toBeGreaterThanOrEqual(47);
-      expect(x + width).toBeLessThanOrEqual(740 - 47);
-    }
-  });
+test('header, text, menu and buttons keep the insets of a notch', async ({ page, context }) => {
+  await context.clearCookies();
+  const session = await page.context().newCDPSession(page);
+  const turn = async (width: number, height: number, insets: Record<string, number>) => {
+    await page.setViewportSize({ width, height });
+    await session.send('Emulation.setSafeAreaInsetsOverride', { insets });
+  };
+  await page.goto('/');
+  await turn(360, 740, { top: 47, bottom: 34 });
+  const accept = page.getByRole('button', { name: 'Accept All' });
+  const { y = 0, height = 0 } = (await accept.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(740 - 34);
+  await accept.click();
+  await expect(accept).toBeHidden();
+  await expectHydrated(page);
+  const brand = page.getByRole('banner').getByRole('link').first();
+  expect((await brand.boundingBox())?.y).toBeGreaterThan(47);
+  await turn(740, 360, { left: 47, right: 47, bottom: 21 });
+  const title = page.getByRole('heading', { level: 1 });
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  for (const part of [title, brand, menu, page.locator('.chat-button').last()]) {
+    const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
+    expect(x).toBeGreaterThanOrEqual(47);
+    expect(x + width).toBeLessThanOrEqual(740 - 47);
+  }
 });
 
 test('the security topics are in three columns above the year of the visit', async ({ page }) => {

@@ -62,15 +62,12 @@ test('keys skip to the content, choose solution and period, open and close an ad
   await expect(addOn.getByRole('paragraph')).toBeHidden();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 360, height: 740 } });
-
-  test('the comparison table fits the screen', async ({ page }) => {
-    await openHydrated(page, '/pricing');
-    const table = page.getByRole('table', { name: `Compare the plans: ${firstSolution.label}` });
-    await expect(table.getByRole('columnheader')).toHaveCount(1 + firstSolution.plans.length);
-    await table.getByRole('row').last().scrollIntoViewIfNeeded();
-    await expect(table.getByRole('columnheader').last()).toBeInViewport();
-    expect((await table.boundingBox())?.width).toBeLessThanOrEqual(360);
-  });
+test('the comparison table fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openHydrated(page, '/pricing');
+  const table = page.getByRole('table', { name: `Compare the plans: ${firstSolution.label}` });
+  await expect(table.getByRole('columnheader')).toHaveCount(1 + firstSolution.plans.length);
+  await table.getByRole('row').last().scrollIntoViewIfNeeded();
+  await expect(table.getByRole('columnheader').last()).toBeInViewport();
+  expect((await table.boundingBox())?.width).toBeLessThanOrEqual(360);
 });

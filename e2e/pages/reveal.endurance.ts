@@ -43,15 +43,13 @@ test('elements rise once a fifth of them is in view, one after the other', async
   expect(new Set(await opacities(page))).toEqual(new Set(['1']));
 });
 
-test.describe('under reduced motion', () => {
-  test.use({ contextOptions: { reducedMotion: 'reduce' } });
-  test('nothing hides and nothing moves', async ({ page }) => {
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await page.mouse.move(100, 100);
-    await page.mouse.wheel(0, 300);
-    await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true');
-    await expect(page.locator(waiting)).toHaveCount(0);
-    expect(new Set(await opacities(page))).toEqual(new Set(['1']));
-    expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-  });
+test('under reduced motion nothing hides and nothing moves', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.mouse.move(100, 100);
+  await page.mouse.wheel(0, 300);
+  await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'true');
+  await expect(page.locator(waiting)).toHaveCount(0);
+  expect(new Set(await opacities(page))).toEqual(new Set(['1']));
+  expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
 });

@@ -117,32 +117,27 @@ for (const [name, [path, enter, widths]] of Object.entries(states))
     await expectReadable(page, widths);
   });
 
-test.describe('on a first visit', () => {
-  test.use({ hasConsented: false });
-  test('everyone can read and use the consent dialog and its preferences', async ({ page }) => {
-    await page.goto('/');
-    await expectHydrated(page);
-    await expectReadable(page);
-    await consentOf(page).manage.click();
-    await expectReadable(page);
-  });
+test('everyone can read and use the consent dialog', async ({ page, context }) => {
+  await context.clearCookies();
+  await page.goto('/');
+  await expectHydrated(page);
+  await expectReadable(page);
+  await consentOf(page).manage.click();
+  await expectReadable(page);
 });
 
-test.describe('forced colors and a dark system', () => {
-  test.use({ colorScheme: 'dark', contextOptions: { forcedColors: 'active' } });
-
-  test('mark what is chosen and drop the pattern', async ({ page }) => {
-    await page.goto('/pricing');
-    await expectHydrated(page);
-    for (const pattern of await page.locator('.brand-pattern').all())
-      await expect(pattern).toBeHidden();
-    const period = page.getByRole('radio', { name: 'Monthly' }).first().locator('xpath=../span');
-    await expect(period).toHaveCSS('text-decoration-line', 'underline');
-    const { options } = await searchFor(page, 'price');
-    await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-    const edges = await options.evaluateAll((all) =>
-      all.slice(0, 2).map((one) => getComputedStyle(one).borderTopColor),
-    );
-    expect(new Set(edges).size).toBe(2);
-  });
+test('forced colors mark what is chosen and drop the pattern', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
+  await page.goto('/pricing');
+  await expectHydrated(page);
+  for (const pattern of await page.locator('.brand-pattern').all())
+    await expect(pattern).toBeHidden();
+  const period = page.getByRole('radio', { name: 'Monthly' }).first().locator('xpath=../span');
+  await expect(period).toHaveCSS('text-decoration-line', 'underline');
+  const { options } = await searchFor(page, 'price');
+  await expect(options.first()).toHaveAttribute('aria-selected', 'true');
+  const edges = await options.evaluateAll((all) =>
+    all.slice(0, 2).map((one) => getComputedStyle(one).borderTopColor),
+  );
+  expect(new Set(edges).size).toBe(2);
 });
