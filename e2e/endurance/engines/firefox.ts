@@ -1,24 +1,17 @@
 import type { Browser } from 'playwright';
 
-/** What Playwright keeps behind a browser that speaks WebDriver BiDi. */
-type BidiSession = { send(method: string, params?: unknown): Promise<unknown> };
-type Insides = {
-  _connection: { toImpl(browser: Browser): { _browserSession?: BidiSession } };
-};
-
 /** Playwright always sends media features, a command that Firefox ESR does not know. Its own Firefox has no BiDi. */
 export function skipUnknownEmulation(browser: Browser) {
-  const { _connection: connection } = browser as unknown as Insides;
-  const session = connection.toImpl(browser)._browserSession;
+  const session = Reflect.get(browser, '_connection').toImpl(browser)._browserSession;
   if (!session) return;
-  const kind: BidiSession = Object.getPrototypeOf(session);
+  const kind = Object.getPrototypeOf(session);
   const { send } = kind;
-  kind.send = function (this: BidiSession, method, params) {
-    const sent = send.call(this, method, params);
-    if (!method.startsWith('emulation.')) return sent;
-    return sent.catch((error: unknown) => {
-      if (String(error).includes('unknown command')) return {};
-      throw error;
-    });
+  kind.send = async function (this: unknown, method: string, params: unknown) {
+    try {
+      return await send.call(this, method, params);
+    } catch (error) {
+      const isUnknown = method.startsWith('emulation.') && /unknown command/.test(String(error));
+      if (!isUnknown) throw error;
+    }
   };
 }
