@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { newChatMessageSchema, userNameSchema } from './chat';
 import { demoRequestSchema } from './demo-request';
-import { contactEnquirySchema, partnerEnquirySchema } from './enquiries';
+import { contactEnquirySchema } from './enquiries';
 import { isBlank } from './is-blank';
 
 const blanks = '| \t\n|\0|\u00AD|\u200B\u2800 |\u3164|\uFE0F|\uFFFC|\u{E0061}'.split('|');
@@ -13,11 +13,9 @@ it('a text of white space and invisible signs is blank', () => {
 });
 
 it.each([
-  [demoRequestSchema, 'full_name', 'Full name is required'],
   [demoRequestSchema, 'email', 'Email address is required'],
   [contactEnquirySchema, 'email', 'Email is required'],
   [contactEnquirySchema, 'subject', 'Subject is required'],
-  [partnerEnquirySchema, 'company', 'Company/organization name is required'],
   [newChatMessageSchema, 'text', 'Text is required'],
   [userNameSchema, 'name', 'Name is required'],
 ])('refuses a blank text: %#', (schema, field, message) => {
