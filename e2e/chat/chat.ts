@@ -30,7 +30,6 @@ export function chatOf(page: Page) {
   };
 }
 
-/** Opens the panel and waits for the assistant's greeting. */
 export async function openChat(page: Page) {
   const chat = chatOf(page);
   await chat.launcher.click();
@@ -38,7 +37,6 @@ export async function openChat(page: Page) {
   return chat;
 }
 
-/** Writes a message and waits until it is stored and answered. */
 export async function say(page: Page, text: string) {
   const { input, own, assistant } = chatOf(page);
   const answers = await assistant.count();

@@ -20,7 +20,6 @@ async function fillRoom(page: Page, count: number) {
   });
 }
 
-/** Opens a chat, fills its room up to `count` messages and reloads the page. */
 async function reopen(page: Page, count: number) {
   await page.goto('/');
   await openChat(page);

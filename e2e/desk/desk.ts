@@ -33,7 +33,6 @@ export const partsOf = (page: Page) => ({
   confirm: page.getByRole('button', { name: 'Yes, end it' }),
 });
 
-/** A visitor with a name and a chat. */
 export async function openVisitor(name: string) {
   const visitor = await openChat(apiAt(apiOrigin), { origin: siteOrigin });
   const { room, user, call } = visitor;

@@ -77,7 +77,6 @@ export const newsletterOf = (page: Page) => {
 
 export const demoDialog = (page: Page) => page.getByRole('dialog', { name: 'Request for Demo' });
 
-/** The demo button of the header. */
 export const demoButton = (page: Page) =>
   page.getByRole('banner').getByRole('button', { name: 'Get a demo' });
 

@@ -19,7 +19,6 @@ const calls: ((as: TestVisitor, ids: Ids) => ReturnType<TestVisitor['call']>)[] 
   (as, { userId }) => as.call('PATCH', `/users/details/name/${userId}`, { name: 'X' }),
 ];
 
-/** Everything that an answer reveals. */
 async function reveal(answering: ReturnType<TestVisitor['call']>) {
   const { statusCode, headers, body } = await answering;
   const { date: _date, 'x-request-id': _requestId, ...rest } = headers;

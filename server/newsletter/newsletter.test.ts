@@ -17,7 +17,6 @@ describe('the newsletter', () => {
   const passDays = (days: number) =>
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs });
 
-  /** The paths of the links in the newest mail. */
   async function readLinks() {
     const mail = (await test.stored()).mails.at(-1);
     const confirm: string = /\S+\/confirm\?token=\S+/.exec(mail.text)?.[0] ?? '';
@@ -74,7 +73,6 @@ describe('the newsletter', () => {
     },
   );
 
-  /** Asks eight times over three days and gives the number of new mails. */
   async function askOften() {
     const countMails = async () => (await test.stored()).mails.length;
     const before = await countMails();

@@ -76,7 +76,6 @@ export async function startVisitors(url: string, expected: number[], first = 0) 
   return {
     acknowledged,
     failures,
-    /** Begins no new post; resolves once all are acknowledged. */
     async stop() {
       isOver = true;
       await Promise.all(visits);
@@ -84,7 +83,6 @@ export async function startVisitors(url: string, expected: number[], first = 0) 
   };
 }
 
-/** Waits until this many more posts are acknowledged. */
 export async function untilMore(loads: Load[], count: number): Promise<void> {
   const countAll = () => loads.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   const wanted = countAll() + count;
