@@ -1,4 +1,4 @@
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { readAddresses } from './env';
 
 const environments = {
@@ -6,32 +6,23 @@ const environments = {
   staging: { client: 'https://staging.example', server: 'https://api.staging.example' },
   production: { client: 'https://www.example', server: 'https://api.example' },
 };
-const variables = (set: Record<string, string>) =>
-  ({ NODE_ENV: 'test', ...set }) as NodeJS.ProcessEnv;
-
-afterEach(() => vi.restoreAllMocks());
+const read = (set: Record<string, string>) =>
+  readAddresses(environments, { NODE_ENV: 'test', ...set });
 
 it('warns about an environment it does not know and takes development', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
-  const { appEnv } = readAddresses(environments, variables({ NEXT_PUBLIC_APP_ENV: 'live' }));
-  expect(appEnv).toBe('development');
+  expect(read({ NEXT_PUBLIC_APP_ENV: 'live' }).appEnv).toBe('development');
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('"live"'));
+  warn.mockRestore();
 });
 
 it('picks by environment and lets a variable replace one address', () => {
-  const set = {
-    NEXT_PUBLIC_APP_ENV: 'production',
-    NEXT_PUBLIC_SERVER_URL: 'https://elsewhere.example',
-  };
-  expect(readAddresses(environments, variables(set))).toEqual({
-    appEnv: 'production',
-    client: 'https://www.example',
-    server: 'https://elsewhere.example',
-  });
+  const server = 'https://elsewhere.example';
+  const set = { NEXT_PUBLIC_APP_ENV: 'production', NEXT_PUBLIC_SERVER_URL: server };
+  expect(read(set)).toEqual({ appEnv: 'production', client: 'https://www.example', server });
 });
 
 it('names a bad variable', () => {
-  expect(() =>
-    readAddresses(environments, variables({ NEXT_PUBLIC_CLIENT_URL: 'nowhere' })),
-  ).toThrow(/NEXT_PUBLIC_CLIENT_URL: found "nowhere"/);
+  const message = /NEXT_PUBLIC_CLIENT_URL: found "nowhere"/;
+  expect(() => read({ NEXT_PUBLIC_CLIENT_URL: 'nowhere' })).toThrow(message);
 });
