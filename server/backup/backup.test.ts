@@ -1,11 +1,4 @@
-import {
-  copyFileSync,
-  mkdirSync,
-  readdirSync,
-  statSync,
-  truncateSync,
-  writeFileSync,
-} from 'node:fs';
+import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { postDemo, visitorLead } from '@/lib/testing/requests';
@@ -22,9 +15,9 @@ const fileOf = (place: { dataDir: string }) => sqliteFile(place.dataDir);
 it('has every lead acknowledged before it, and is restored once the API has stopped', async () => {
   const place = await makePlace();
   const folder = join(place.dataDir, 'backups');
-  mkdirSync(folder);
+  fs.mkdirSync(folder);
   for (const name of ['sedia-20200101T000000000Z.sqlite', 'notes.txt'])
-    writeFileSync(join(folder, name), '');
+    fs.writeFileSync(join(folder, name), '');
   const { api, end } = await runServer(place, noLimits);
   const store = async (name: string | number) =>
     expect((await postDemo(api, visitorLead(name))).statusCode).toBe(200);
@@ -33,7 +26,7 @@ it('has every lead acknowledged before it, and is restored once the API has stop
   const backingUp = runBundled('backup', place, [folder, '--days=3']);
   const [made] = await Promise.all([backingUp, ...writing]);
   // A file that is too old goes, and no others.
-  const [notes, name = ''] = readdirSync(folder).toSorted();
+  const [notes, name = ''] = fs.readdirSync(folder).toSorted();
   expect([notes, name]).toEqual([
     'notes.txt',
     expect.stringMatching(/^sedia-\d{8}T\d{9}Z\.sqlite$/),
@@ -41,7 +34,7 @@ it('has every lead acknowledged before it, and is restored once the API has stop
   const backup = join(folder, name);
   expect(made).toEqual({ code: 0, stdout: `Written: ${backup}\n`, stderr: '' });
   for (const file of [backup, fileOf(place), `${fileOf(place)}-wal`])
-    expect(statSync(file).mode & 0o77).toBe(0);
+    expect(fs.statSync(file).mode & 0o77).toBe(0);
   await store('later');
 
   const restore = () => runBundled('restore', place, [backup]);
@@ -85,13 +78,13 @@ it('a damaged backup, or one of a newer release, is not put in place', async () 
   const { queries, place } = await makeDatabase();
   await queries.destroy();
   const [short, newer] = [join(place.dataDir, 'short'), join(place.dataDir, 'newer')];
-  for (const copy of [short, newer]) copyFileSync(fileOf(place), copy);
-  truncateSync(short, 5000);
+  for (const copy of [short, newer]) fs.copyFileSync(fileOf(place), copy);
+  fs.truncateSync(short, 5000);
   const file = new SqliteFile(newer);
   file.exec("insert into kysely_migration values ('9999-later', '')");
   file.close();
   const copyTo = join(place.dataDir, 'restored');
   expect(() => copyDatabase(short, copyTo)).toThrow(/malformed|not a database/);
   expect(() => copyDatabase(newer, copyTo)).toThrow('a newer release wrote it, with 9999-later');
-  expect(readdirSync(place.dataDir).filter((name) => name.startsWith('restored'))).toEqual([]);
+  expect(fs.readdirSync(place.dataDir).filter((name) => name.startsWith('restored'))).toEqual([]);
 });
