@@ -51,7 +51,7 @@ export default defineConfig({
       ...(chat ? [] : [project('assistant', { isolate: false, include: [assistant] })]),
       project('served', {
         // HTML and headers of the build, from one server.
-        globalSetup: ['lib/testing/serve-site.ts'],
+        globalSetup: ['lib/testing/served.ts'],
         isolate: false,
         include: [served],
       }),

@@ -9,7 +9,7 @@ import { listFiles } from '@/lib/list-files';
 import { siteOrigin } from '@/lib/testing/addresses';
 import { exportSite, startCaddy } from '@/lib/testing/caddy';
 import { findFreePort } from '@/lib/testing/free-port';
-import { startNext } from '@/lib/testing/serve-site';
+import { startNext } from '@/lib/testing/served';
 import { prepareApp } from '@/server/testing/app';
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
