@@ -16,6 +16,7 @@ beforeAll(exportSite);
 
 it.each([
   ['one process on SQLite restarts', 'sqlite', 1, 'SIGTERM'],
+  ['one process on SQLite is killed', 'sqlite', 1, 'SIGKILL'],
   ['two processes on PostgreSQL restart in turn', 'postgres', 2, 'SIGTERM'],
   ['two processes on PostgreSQL are killed in turn', 'postgres', 2, 'SIGKILL'],
 ] as const)('nothing is lost when %s behind Caddy', async (_name, dialect, count, signal) => {
