@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { apiOrigin } from '@/lib/testing/addresses';
+import { listRedirects } from '@/lib/content';
+import { apiOrigin, siteOrigin } from '@/lib/testing/addresses';
 import { get } from '@/lib/testing/served';
 import { listPictureAddresses } from './picture-addresses';
 
@@ -24,7 +25,6 @@ it.each<[string, string, number, RequestInit?]>([
   ['a page', '/pricing', 200],
   ['an unknown page', '/nothing', 404],
   ['a redirect', '/pricing/?solution=x', 308],
-  ['an old address', '/terms', 308],
   ['a refused form', '/cookie-consent', 403, { method: 'POST' }],
   ['a generated file', '/pricing.json', 200],
   ['a picture that is missing', '/nothing.png', 404],
@@ -32,6 +32,15 @@ it.each<[string, string, number, RequestInit?]>([
   const response = await get(path, init);
   expect(response.status).toBe(status);
   expect(headersOf(response)).toMatchObject(documents);
+});
+
+it.each(listRedirects())('$from leads to its target with every header', async ({ from, to }) => {
+  const response = await get(from);
+  expect(response.status).toBe(308);
+  const cache = { 'cache-control': 'private, no-cache, no-transform' };
+  expect(headersOf(response)).toMatchObject({ ...documents, ...cache });
+  const location = response.headers.get('location') ?? '';
+  expect(new URL(location, siteOrigin)).toEqual(new URL(to, siteOrigin));
 });
 
 it('a page that the browser has is confirmed with every header', async () => {
