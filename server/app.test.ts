@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import type { InjectOptions } from 'fastify';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { formType, siteOrigin } from '@/lib/testing/requests';
 import { prepareApp } from './testing/app';
 import { callDesk } from './testing/desk';
@@ -29,75 +29,73 @@ const page = {
   'permissions-policy': expect.stringContaining('camera=()'),
 };
 
-describe('the API around its routes', () => {
-  const test = prepareApp();
+const test = prepareApp();
 
-  it('lets the site call it with cookies and its own headers, and no other origin', async () => {
-    const preflight = async (origin: string) => {
-      const headers = { origin, 'access-control-request-method': 'POST' };
-      const options = { method: 'OPTIONS', url: '/email/request-demo', headers } as const;
-      return (await test.app.inject(options)).headers;
-    };
-    expect(await preflight(siteOrigin)).toMatchObject({
-      ...data,
-      'access-control-allow-origin': siteOrigin,
-      'access-control-allow-credentials': 'true',
-      'access-control-allow-headers': 'content-type, idempotency-key, x-captcha-token, x-form-meta',
-      'access-control-expose-headers': expect.stringContaining('x-request-id'),
-    });
-    const foreign = await preflight('https://evil.example');
-    expect(foreign['access-control-allow-origin']).toBeUndefined();
+it('lets the site call it with cookies and its own headers, and no other origin', async () => {
+  const preflight = async (origin: string) => {
+    const headers = { origin, 'access-control-request-method': 'POST' };
+    const options = { method: 'OPTIONS', url: '/email/request-demo', headers } as const;
+    return (await test.app.inject(options)).headers;
+  };
+  expect(await preflight(siteOrigin)).toMatchObject({
+    ...data,
+    'access-control-allow-origin': siteOrigin,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-headers': 'content-type, idempotency-key, x-captcha-token, x-form-meta',
+    'access-control-expose-headers': expect.stringContaining('x-request-id'),
   });
+  const foreign = await preflight('https://evil.example');
+  expect(foreign['access-control-allow-origin']).toBeUndefined();
+});
 
-  const json = { origin: siteOrigin, 'content-type': 'application/json' };
-  const form = { host: 'localhost:4000', origin: siteOrigin, 'content-type': formType };
-  const demo = { url: '/email/request-demo', method: 'POST' } as const;
-  it.each<[number, string | undefined, string, InjectOptions]>([
-    [200, undefined, '/captcha/challenge', { url: '/captcha/challenge?form=contact-us' }],
-    [404, 'not-found', 'unknown', { url: '/no/siti@example.com?x=1' }],
-    [400, 'bad-request', 'unknown', { url: '/%' }],
-    [400, 'invalid-json', demo.url, { ...demo, payload: '{', headers: json }],
-    [303, undefined, demo.url, { ...demo, payload: 'x=1', headers: form }],
-  ])('answers and logs with the same id: %i %s of %s', async (status, code, route, call) => {
-    const { statusCode, headers, body } = await test.app.inject(call);
-    expect([statusCode, headers]).toEqual([status, expect.objectContaining(data)]);
-    if (code) expect(JSON.parse(body)).toEqual({ error: { code, message: expect.any(String) } });
-    const requestId = headers['x-request-id'];
-    expect(requestId).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
-    await expect.poll(() => test.lines.at(-1)).toMatchObject({ requestId });
-    const { time: _time, pid: _pid, hostname: _host, ms, ...line } = Object(test.lines.at(-1));
-    expect(ms).toBeGreaterThanOrEqual(0);
-    const method = call.method ?? 'GET';
-    const said = { level: 30, msg: 'answered', requestId };
-    expect(line).toEqual({ ...said, route, method, status: String(status) });
-  });
+const json = { origin: siteOrigin, 'content-type': 'application/json' };
+const form = { host: 'localhost:4000', origin: siteOrigin, 'content-type': formType };
+const demo = { url: '/email/request-demo', method: 'POST' } as const;
+it.each<[number, string | undefined, string, InjectOptions]>([
+  [200, undefined, '/captcha/challenge', { url: '/captcha/challenge?form=contact-us' }],
+  [404, 'not-found', 'unknown', { url: '/no/siti@example.com?x=1' }],
+  [400, 'bad-request', 'unknown', { url: '/%' }],
+  [400, 'invalid-json', demo.url, { ...demo, payload: '{', headers: json }],
+  [303, undefined, demo.url, { ...demo, payload: 'x=1', headers: form }],
+])('answers and logs with the same id: %i %s of %s', async (status, code, route, call) => {
+  const { statusCode, headers, body } = await test.app.inject(call);
+  expect([statusCode, headers]).toEqual([status, expect.objectContaining(data)]);
+  if (code) expect(JSON.parse(body)).toEqual({ error: { code, message: expect.any(String) } });
+  const requestId = headers['x-request-id'];
+  expect(requestId).toMatch(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/);
+  await expect.poll(() => test.lines.at(-1)).toMatchObject({ requestId });
+  const { time: _time, pid: _pid, hostname: _host, ms, ...line } = Object(test.lines.at(-1));
+  expect(ms).toBeGreaterThanOrEqual(0);
+  const method = call.method ?? 'GET';
+  const said = { level: 30, msg: 'answered', requestId };
+  expect(line).toEqual({ ...said, route, method, status: String(status) });
+});
 
-  it.each([
-    ['/desk/leads', 'text/html', 'same-origin'],
-    ['/newsletter/confirm', 'text/html', 'no-referrer'],
-  ])('gives %s the headers of a page', async (address, type, referrer) => {
-    const { headers } = await callDesk(test.app, address);
-    expect(headers).toMatchObject({ ...page, 'referrer-policy': referrer });
-    expect(headers['content-type']).toBe(`${type}; charset=utf-8`);
-  });
+it.each([
+  ['/desk/leads', 'text/html', 'same-origin'],
+  ['/newsletter/confirm', 'text/html', 'no-referrer'],
+])('gives %s the headers of a page', async (address, type, referrer) => {
+  const { headers } = await callDesk(test.app, address);
+  expect(headers).toMatchObject({ ...page, 'referrer-policy': referrer });
+  expect(headers['content-type']).toBe(`${type}; charset=utf-8`);
+});
 
-  beforeAll(() => test.app.listen({ host: '127.0.0.1', port: 0 }));
-  // An uncaught error, which would end the API, fails the run.
-  it.each(['/x', '/socket.io/', '/desk/socket.io/'])('survives a reset of %s', async (path) => {
-    const url = `${test.app.listeningOrigin}${path}?EIO=4&transport=websocket`;
-    const version = { 'sec-websocket-version': '13', 'sec-websocket-key': `${'A'.repeat(22)}==` };
-    const upgrade = { origin: siteOrigin, connection: 'Upgrade', upgrade: 'websocket', ...version };
-    const request = get(url, { headers: upgrade }).on('error', () => {});
-    const [, connection] = await once(test.app.server, 'upgrade');
-    request.socket?.resetAndDestroy();
-    await expect.poll(() => connection.closed).toBe(true);
-    expect((await fetch(`${test.app.listeningOrigin}/healthz`)).status).toBe(200);
-  });
+beforeAll(() => test.app.listen({ host: '127.0.0.1', port: 0 }));
+// An uncaught error, which would end the API, fails the run.
+it.each(['/x', '/socket.io/', '/desk/socket.io/'])('survives a reset of %s', async (path) => {
+  const url = `${test.app.listeningOrigin}${path}?EIO=4&transport=websocket`;
+  const version = { 'sec-websocket-version': '13', 'sec-websocket-key': `${'A'.repeat(22)}==` };
+  const upgrade = { origin: siteOrigin, connection: 'Upgrade', upgrade: 'websocket', ...version };
+  const request = get(url, { headers: upgrade }).on('error', () => {});
+  const [, connection] = await once(test.app.server, 'upgrade');
+  request.socket?.resetAndDestroy();
+  await expect.poll(() => connection.closed).toBe(true);
+  expect((await fetch(`${test.app.listeningOrigin}/healthz`)).status).toBe(200);
+});
 
-  it('requires TLS and lets robots in, in production', async () => {
-    const live = test.start({ NEXT_PUBLIC_APP_ENV: 'production' });
-    const { headers } = await live.inject('/healthz');
-    expect(headers['strict-transport-security']).toBe('max-age=63072000');
-    expect(headers['x-robots-tag']).toBeUndefined();
-  });
+it('requires TLS and lets robots in, in production', async () => {
+  const live = test.start({ NEXT_PUBLIC_APP_ENV: 'production' });
+  const { headers } = await live.inject('/healthz');
+  expect(headers['strict-transport-security']).toBe('max-age=63072000');
+  expect(headers['x-robots-tag']).toBeUndefined();
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { post, siteOrigin } from '@/lib/testing/requests';
 import { prepareApp } from '../testing/app';
 
@@ -19,36 +19,34 @@ const reported = (changes: object = {}) => ({
   body: { ...violation, ...changes },
 });
 
-describe('reports of browsers', () => {
-  const test = prepareApp({ TRUSTED_PROXIES: '127.0.0.1' });
-  let clients = 0;
-  async function send(body: unknown, type = 'text/plain', client = `198.51.100.${++clients}`) {
-    const visitor = { cookie: 'ut=a-session', 'user-agent': 'a browser', referer: page };
-    const headers = { ...visitor, 'content-type': type, 'x-forwarded-for': client };
-    const answer = await post(test.app, '/reports', body, headers);
-    expect([answer.statusCode, answer.body]).toEqual([204, '']);
-    return test.lines.flatMap(({ report }) => report ?? []);
-  }
+const test = prepareApp({ TRUSTED_PROXIES: '127.0.0.1' });
+let clients = 0;
+async function send(body: unknown, type = 'text/plain', client = `198.51.100.${++clients}`) {
+  const visitor = { cookie: 'ut=a-session', 'user-agent': 'a browser', referer: page };
+  const headers = { ...visitor, 'content-type': type, 'x-forwarded-for': client };
+  const answer = await post(test.app, '/reports', body, headers);
+  expect([answer.statusCode, answer.body]).toEqual([204, '']);
+  return test.lines.flatMap(({ report }) => report ?? []);
+}
 
-  const message = 'script-src-elem: https://evil.example/x.js';
-  const logged = { kind: 'policy', page, message, source: siteOrigin + source, line: 7 };
-  const inMarkup = { kind: 'policy', page, message: 'script-src: inline', source: page };
-  it.each<[string, unknown, object?, string?]>([
-    ['an error', error, error],
-    ['a violation', [{ type: 'other' }, reported()], logged, 'application/reports+json'],
-    ['an older violation', { 'csp-report': older }, inMarkup, 'application/csp-report'],
-    ['no JSON', '{'],
-    ['a page of another site', reported({ documentURL: 'https://evil.example/' })],
-    ['a file of an extension', reported({ sourceFile: 'safari-web-extension://a/b.js' })],
-    ['a mail scanner', { kind: 'error', page: '/', message: 'Object Not Found Matching Id:1' }],
-    ['too much', { ...error, message: 'x'.repeat(40_000) }],
-  ])('are logged without the visitor: %s', async (_name, body, report, type) => {
-    expect(await send(body, type)).toEqual(report ? [report] : []);
-    expect(JSON.stringify(test.lines)).not.toMatch(/198\.51|a-session|a browser|email|secret/);
-  });
+const message = 'script-src-elem: https://evil.example/x.js';
+const logged = { kind: 'policy', page, message, source: siteOrigin + source, line: 7 };
+const inMarkup = { kind: 'policy', page, message: 'script-src: inline', source: page };
+it.each<[string, unknown, object?, string?]>([
+  ['an error', error, error],
+  ['a violation', [{ type: 'other' }, reported()], logged, 'application/reports+json'],
+  ['an older violation', { 'csp-report': older }, inMarkup, 'application/csp-report'],
+  ['no JSON', '{'],
+  ['a page of another site', reported({ documentURL: 'https://evil.example/' })],
+  ['a file of an extension', reported({ sourceFile: 'safari-web-extension://a/b.js' })],
+  ['a mail scanner', { kind: 'error', page: '/', message: 'Object Not Found Matching Id:1' }],
+  ['too much', { ...error, message: 'x'.repeat(40_000) }],
+])('logs a report without the visitor: %s', async (_name, body, report, type) => {
+  expect(await send(body, type)).toEqual(report ? [report] : []);
+  expect(JSON.stringify(test.lines)).not.toMatch(/198\.51|a-session|a browser|email|secret/);
+});
 
-  it('are logged for 30 calls of a client, 10 a call', async () => {
-    for (let count = 0; count < 31; count++) await send(error, undefined, '203.0.113.1');
-    expect(await send(Array(11).fill(reported()))).toHaveLength(40);
-  });
+it('logs reports for 30 calls of a client, 10 a call', async () => {
+  for (let count = 0; count < 31; count++) await send(error, undefined, '203.0.113.1');
+  expect(await send(Array(11).fill(reported()))).toHaveLength(40);
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openChat, type TestVisitor } from '@/lib/testing/visitor';
 import { prepareApp } from '../testing/app';
 
@@ -25,58 +25,56 @@ async function reveal(answering: ReturnType<TestVisitor['call']>) {
   return { statusCode, headers: rest, body };
 }
 
-describe('two visitors', () => {
-  const test = prepareApp();
-  let owner: TestVisitor;
-  let other: TestVisitor;
-  let ids: Ids;
-  beforeEach(async () => {
-    owner = await openChat(test.app);
-    other = await openChat(test.app);
-    ids = { roomId: owner.room.id, userId: owner.user.id, messageId: randomUUID() };
-    await owner.say(secret, ids.messageId);
-  });
+const test = prepareApp();
+let owner: TestVisitor;
+let other: TestVisitor;
+let ids: Ids;
+beforeEach(async () => {
+  owner = await openChat(test.app);
+  other = await openChat(test.app);
+  ids = { roomId: owner.room.id, userId: owner.user.id, messageId: randomUUID() };
+  await owner.say(secret, ids.messageId);
+});
 
-  it('get the same answers for a foreign and an unknown room or user', async () => {
-    const before = await owner.read();
-    const unknown = { roomId: randomUUID(), messageId: randomUUID(), userId: randomUUID() };
-    for (const call of calls) {
-      const foreign = await reveal(call(other, ids));
-      expect([403, 404]).toContain(foreign.statusCode);
-      expect(foreign).toEqual(await reveal(call(other, unknown)));
-    }
-    expect(await owner.read()).toEqual(before);
-    expect((await owner.call('GET', '/users/profile')).json()).toEqual(owner.user);
-  });
-
-  it.each([
-    ['without a cookie', async () => undefined],
-    ['with a forged one', async () => `ut=${'A'.repeat(43)}`],
-    ['with an expired session', makeExpired],
-  ])('are refused %s', async (_name, makeCookie) => {
-    const cookie = await makeCookie();
-    const caller: TestVisitor = {
-      ...owner,
-      call: (method, url, body) => owner.call(method, url, body, { cookie }),
-    };
-    for (const call of calls) expect((await call(caller, ids)).statusCode).toBe(401);
-    expect((await caller.call('GET', '/users/profile')).body).toBe('null');
-    expect((await caller.call('GET', '/chat-rooms/init')).body).not.toContain(secret);
-  });
-
-  async function makeExpired() {
-    const { cookie, user } = await openChat(test.app);
-    const expires_at = new Date(Date.now() - 1).toISOString();
-    const sessions = test.queries.updateTable('sessions').set({ expires_at });
-    await sessions.where('user_id', '=', user.id).execute();
-    return cookie;
+it('visitors get the same answers for a foreign and an unknown room or user', async () => {
+  const before = await owner.read();
+  const unknown = { roomId: randomUUID(), messageId: randomUUID(), userId: randomUUID() };
+  for (const call of calls) {
+    const foreign = await reveal(call(other, ids));
+    expect([403, 404]).toContain(foreign.statusCode);
+    expect(foreign).toEqual(await reveal(call(other, unknown)));
   }
+  expect(await owner.read()).toEqual(before);
+  expect((await owner.call('GET', '/users/profile')).json()).toEqual(owner.user);
+});
 
-  it('cannot write as another sender', async () => {
-    const body = { chat_room_id: other.room.id, sender_id: ids.userId, text: 'Mine' };
-    const said = await other.call('POST', '/chat-messages', body);
-    expect(said.json()).toMatchObject({ sender_id: other.user.id, text: 'Mine' });
-    const claim = { ...body, role_id: 1 };
-    expect((await other.call('POST', '/chat-messages', claim)).statusCode).toBe(400);
-  });
+it.each([
+  ['without a cookie', async () => undefined],
+  ['with a forged one', async () => `ut=${'A'.repeat(43)}`],
+  ['with an expired session', makeExpired],
+])('visitors are refused %s', async (_name, makeCookie) => {
+  const cookie = await makeCookie();
+  const caller: TestVisitor = {
+    ...owner,
+    call: (method, url, body) => owner.call(method, url, body, { cookie }),
+  };
+  for (const call of calls) expect((await call(caller, ids)).statusCode).toBe(401);
+  expect((await caller.call('GET', '/users/profile')).body).toBe('null');
+  expect((await caller.call('GET', '/chat-rooms/init')).body).not.toContain(secret);
+});
+
+async function makeExpired() {
+  const { cookie, user } = await openChat(test.app);
+  const expires_at = new Date(Date.now() - 1).toISOString();
+  const sessions = test.queries.updateTable('sessions').set({ expires_at });
+  await sessions.where('user_id', '=', user.id).execute();
+  return cookie;
+}
+
+it('a visitor cannot write as another sender', async () => {
+  const body = { chat_room_id: other.room.id, sender_id: ids.userId, text: 'Mine' };
+  const said = await other.call('POST', '/chat-messages', body);
+  expect(said.json()).toMatchObject({ sender_id: other.user.id, text: 'Mine' });
+  const claim = { ...body, role_id: 1 };
+  expect((await other.call('POST', '/chat-messages', claim)).statusCode).toBe(400);
 });

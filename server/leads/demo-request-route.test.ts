@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { honeypotName } from '@/lib/contracts/plain-form';
 import {
   type CallHeaders,
@@ -18,132 +18,130 @@ import { withoutTable } from '../testing/stored';
 const small = (change: object) => ({ ...smallDemoRequest, ...change });
 const nothing = { leads: [], jobs: [] };
 
-describe('POST /email/request-demo', () => {
-  const test = prepareApp();
-  const send = (body: unknown, headers: CallHeaders = {}) => postDemo(test.app, body, headers);
-  async function readOne() {
-    const { leads, mails } = await test.stored();
-    return { lead: leads[0], mail: mails[0] };
-  }
+const test = prepareApp();
+const send = (body: unknown, headers: CallHeaders = {}) => postDemo(test.app, body, headers);
+async function readOne() {
+  const { leads, mails } = await test.stored();
+  return { lead: leads[0], mail: mails[0] };
+}
 
-  it('stores nothing when the mail cannot be stored, and tells no details', async () => {
-    const answer = await withoutTable(test.queries, 'outbox', () => send(smallDemoRequest));
-    expect(answer.statusCode).toBe(500);
-    const error = { code: 'internal', message: 'Something went wrong on our side.' };
-    expect(answer.json()).toEqual({ error });
-    expect(await test.stored()).toMatchObject(nothing);
-  });
+it('stores nothing when the mail cannot be stored, and tells no details', async () => {
+  const answer = await withoutTable(test.queries, 'outbox', () => send(smallDemoRequest));
+  expect(answer.statusCode).toBe(500);
+  const error = { code: 'internal', message: 'Something went wrong on our side.' };
+  expect(answer.json()).toEqual({ error });
+  expect(await test.stored()).toMatchObject(nothing);
+});
 
-  it('takes the same content within ten minutes, ten at once, for one lead', async () => {
-    const start = Date.now();
-    const countAfter = async (minutes: number) => {
-      vi.useFakeTimers({ toFake: ['Date'], now: start + minutes * 60_000 });
-      const answers = await Promise.all(Array.from({ length: 10 }, () => send(smallDemoRequest)));
-      expect(new Set(answers.map(({ statusCode, body }) => statusCode + body)).size).toBe(1);
-      const { leads, jobs } = await test.stored();
-      expect(jobs).toHaveLength(leads.length);
-      return leads.length;
-    };
-    const counts = [];
-    for (const minutes of [0, 9.9, 10.1]) counts.push(await countAfter(minutes));
-    expect(counts).toEqual([1, 1, 2]);
-  });
+it('takes the same content within ten minutes, ten at once, for one lead', async () => {
+  const start = Date.now();
+  const countAfter = async (minutes: number) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: start + minutes * 60_000 });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(smallDemoRequest)));
+    expect(new Set(answers.map(({ statusCode, body }) => statusCode + body)).size).toBe(1);
+    const { leads, jobs } = await test.stored();
+    expect(jobs).toHaveLength(leads.length);
+    return leads.length;
+  };
+  const counts = [];
+  for (const minutes of [0, 9.9, 10.1]) counts.push(await countAfter(minutes));
+  expect(counts).toEqual([1, 1, 2]);
+});
 
-  it('stores what differs in a field or in the choice, also without an Origin', async () => {
-    const meta = JSON.stringify({ ...JSON.parse(personMeta), choice: fullChoice });
-    await send(smallDemoRequest);
-    await send(small({ phone: '1' }), { origin: undefined, 'sec-fetch-site': 'same-origin' });
-    await send(smallDemoRequest, { 'x-form-meta': meta });
-    await send(small({ full_name: ' Budi ' }));
-    expect((await test.stored()).leads).toHaveLength(3);
-  });
+it('stores what differs in a field or in the choice, also without an Origin', async () => {
+  const meta = JSON.stringify({ ...JSON.parse(personMeta), choice: fullChoice });
+  await send(smallDemoRequest);
+  await send(small({ phone: '1' }), { origin: undefined, 'sec-fetch-site': 'same-origin' });
+  await send(smallDemoRequest, { 'x-form-meta': meta });
+  await send(small({ full_name: ' Budi ' }));
+  expect((await test.stored()).leads).toHaveLength(3);
+});
 
-  it('takes phone_number as phone, leading zero kept', async () => {
-    await send(small({ phone: '', phone_number: '0812' }));
-    const { lead } = await readOne();
-    expect(lead?.payload).toMatchObject({ ...smallDemoRequest, phone: '0812', marketing: false });
-    expect(lead?.payload).not.toHaveProperty('phone_number');
-  });
+it('takes phone_number as phone, leading zero kept', async () => {
+  await send(small({ phone: '', phone_number: '0812' }));
+  const { lead } = await readOne();
+  expect(lead?.payload).toMatchObject({ ...smallDemoRequest, phone: '0812', marketing: false });
+  expect(lead?.payload).not.toHaveProperty('phone_number');
+});
 
-  const text = expect.any(String);
-  const good = JSON.stringify(smallDemoRequest);
-  const required = { full_name: 'Full name is required', email: 'Email address is required' };
-  it.each<[number, string, unknown, CallHeaders?, object?]>([
-    [400, 'invalid', small({ admin: true }), {}, { admin: text }],
-    [400, 'invalid', {}, {}, required],
-    [400, 'invalid', small({ email: 'b@x.example\r\nBcc: x' }), {}, { email: text }],
-    [400, 'invalid-json', '{"full_name":'],
-    [413, 'too-large', small({ full_name: 'x'.repeat(33 * 1024) })],
-    [415, 'unsupported-type', good, { 'content-type': 'text/plain' }],
-    [403, 'foreign-origin', good, { origin: 'http://localhost:3000.evil.example' }],
-    [403, 'foreign-origin', good, { origin: undefined }],
-    [403, 'foreign-origin', good, { origin: 'https://a.example', 'sec-fetch-site': 'same-origin' }],
-  ])('is refused with %i %s and not stored: %.40s', async (status, code, body, headers, fields) => {
-    const answer = await send(body, headers);
-    expect(answer.statusCode).toBe(status);
-    expect(answer.json().error).toEqual({ code, message: text, ...(fields && { fields }) });
-    expect(await test.stored()).toMatchObject(nothing);
-  });
+const text = expect.any(String);
+const good = JSON.stringify(smallDemoRequest);
+const required = { full_name: 'Full name is required', email: 'Email address is required' };
+it.each<[number, string, unknown, CallHeaders?, object?]>([
+  [400, 'invalid', small({ admin: true }), {}, { admin: text }],
+  [400, 'invalid', {}, {}, required],
+  [400, 'invalid', small({ email: 'b@x.example\r\nBcc: x' }), {}, { email: text }],
+  [400, 'invalid-json', '{"full_name":'],
+  [413, 'too-large', small({ full_name: 'x'.repeat(33 * 1024) })],
+  [415, 'unsupported-type', good, { 'content-type': 'text/plain' }],
+  [403, 'foreign-origin', good, { origin: 'http://localhost:3000.evil.example' }],
+  [403, 'foreign-origin', good, { origin: undefined }],
+  [403, 'foreign-origin', good, { origin: 'https://a.example', 'sec-fetch-site': 'same-origin' }],
+])('refuses with %i %s and stores nothing: %.40s', async (status, code, body, headers, fields) => {
+  const answer = await send(body, headers);
+  expect(answer.statusCode).toBe(status);
+  expect(answer.json().error).toEqual({ code, message: text, ...(fields && { fields }) });
+  expect(await test.stored()).toMatchObject(nothing);
+});
 
-  /** Posts a demo request with this in its header, in ASCII as a form sends it. */
-  async function sendBeside(beside?: object, body: unknown = smallDemoRequest) {
-    const json = JSON.stringify({ ...JSON.parse(personMeta), ...beside }).replace('☕', '\\u2615');
-    expect((await send(body, { 'x-form-meta': beside && json })).statusCode).toBe(200);
-    return readOne();
-  }
+/** Posts a demo request with this in its header, in ASCII as a form sends it. */
+async function sendBeside(beside?: object, body: unknown = smallDemoRequest) {
+  const json = JSON.stringify({ ...JSON.parse(personMeta), ...beside }).replace('☕', '\\u2615');
+  expect((await send(body, { 'x-form-meta': beside && json })).statusCode).toBe(200);
+  return readOne();
+}
 
-  it.each([
-    [{ country: 'GB' }, '+44', 'United Kingdom'],
-    [{ country: 'ID' }, '+00', null],
-  ])('keeps the country beside the lead, from %j and %s', async (meta, phone_country, country) => {
-    const { lead, mail } = await sendBeside(meta, small({ phone_country }));
-    expect(lead?.country).toBe(country);
-    expect(mail.text).toContain(`Country code: ${phone_country}\n`);
-    expect(/^Country: (.*)$/m.exec(mail.text)?.[1] ?? null).toBe(country);
-  });
+it.each([
+  [{ country: 'GB' }, '+44', 'United Kingdom'],
+  [{ country: 'ID' }, '+00', null],
+])('keeps the country beside the lead, from %j and %s', async (meta, phone_country, country) => {
+  const { lead, mail } = await sendBeside(meta, small({ phone_country }));
+  expect(lead?.country).toBe(country);
+  expect(mail.text).toContain(`Country code: ${phone_country}\n`);
+  expect(/^Country: (.*)$/m.exec(mail.text)?.[1] ?? null).toBe(country);
+});
 
-  it('keeps the choice and the origin in columns of their own, and names them in the mail', async () => {
-    const { lead, mail } = await sendBeside({ choice: fullChoice, origin: fullOrigin });
-    expect(JSON.parse(lead?.choice ?? '')).toEqual(fullChoice);
-    expect(JSON.parse(lead?.origin ?? '')).toEqual(fullOrigin);
-    expect(lead?.suspected).toBeNull();
-    const named = chosen.addOns.map(({ name, type }) =>
-      type === 'per user per month' ? `${name} × 3` : name,
-    );
-    expect(mail.text).toContain(
-      [
-        `Solution: ${chosen.name}`,
-        `Plan: ${chosen.plan.name}, Annual`,
-        ...named.slice(0, 1).map(() => `Add-ons: ${named.join(', ')}`),
-        `Landing page: ${fullOrigin.landing_page}`,
-      ].join('\n'),
-    );
-    expect(mail.text).toContain('\nCampaign: Buka toko ☕\n');
-  });
+it('keeps the choice and the origin in columns of their own, and names them in the mail', async () => {
+  const { lead, mail } = await sendBeside({ choice: fullChoice, origin: fullOrigin });
+  expect(JSON.parse(lead?.choice ?? '')).toEqual(fullChoice);
+  expect(JSON.parse(lead?.origin ?? '')).toEqual(fullOrigin);
+  expect(lead?.suspected).toBeNull();
+  const named = chosen.addOns.map(({ name, type }) =>
+    type === 'per user per month' ? `${name} × 3` : name,
+  );
+  expect(mail.text).toContain(
+    [
+      `Solution: ${chosen.name}`,
+      `Plan: ${chosen.plan.name}, Annual`,
+      ...named.slice(0, 1).map(() => `Add-ons: ${named.join(', ')}`),
+      `Landing page: ${fullOrigin.landing_page}`,
+    ].join('\n'),
+  );
+  expect(mail.text).toContain('\nCampaign: Buka toko ☕\n');
+});
 
-  it.each([
-    [{ choice: { ...fullChoice, price: 1 } }, 'unreadable form data'],
-    [{ origin: { ...fullOrigin, utm_source: 'a\nPlan: gold' } }, 'unreadable form data'],
-    [{ trap: 'x', elapsed: 0 }, 'hidden field filled, sent too fast'],
-    [undefined, 'no form data'],
-  ])('keeps a lead that came with %j and marks it: %s', async (beside, suspected) => {
-    const { lead, mail } = await sendBeside(beside);
-    expect(lead).toMatchObject({ choice: null, origin: null, suspected });
-    expect(mail.subject).toMatch(/^\[Suspected\] /);
-    expect(mail.text).toContain(`Suspected of spam: ${suspected}`);
-  });
+it.each([
+  [{ choice: { ...fullChoice, price: 1 } }, 'unreadable form data'],
+  [{ origin: { ...fullOrigin, utm_source: 'a\nPlan: gold' } }, 'unreadable form data'],
+  [{ trap: 'x', elapsed: 0 }, 'hidden field filled, sent too fast'],
+  [undefined, 'no form data'],
+])('keeps a lead that came with %j and marks it: %s', async (beside, suspected) => {
+  const { lead, mail } = await sendBeside(beside);
+  expect(lead).toMatchObject({ choice: null, origin: null, suspected });
+  expect(mail.subject).toMatch(/^\[Suspected\] /);
+  expect(mail.text).toContain(`Suspected of spam: ${suspected}`);
+});
 
-  /** As a browser without a script sends it. */
-  const fullForm = { ...fullDemoRequest, marketing: 'on' };
-  it.each([
-    ['', null],
-    ['x', 'hidden field filled'],
-  ])('takes a form without a script, with the honeypot %j', async (trap, suspected) => {
-    const fields = { ...fullForm, [honeypotName]: trap };
-    const { statusCode, headers } = await postPlain(test.app, '/email/request-demo', fields);
-    expect([statusCode, headers.location]).toEqual([303, `${siteOrigin}/contact#received`]);
-    const { lead } = await readOne();
-    expect(lead).toMatchObject({ country: 'Indonesia', suspected });
-    expect(lead?.payload).toEqual(fullDemoRequest);
-  });
+/** As a browser without a script sends it. */
+const fullForm = { ...fullDemoRequest, marketing: 'on' };
+it.each([
+  ['', null],
+  ['x', 'hidden field filled'],
+])('takes a form without a script, with the honeypot %j', async (trap, suspected) => {
+  const fields = { ...fullForm, [honeypotName]: trap };
+  const { statusCode, headers } = await postPlain(test.app, '/email/request-demo', fields);
+  expect([statusCode, headers.location]).toEqual([303, `${siteOrigin}/contact#received`]);
+  const { lead } = await readOne();
+  expect(lead).toMatchObject({ country: 'Indonesia', suspected });
+  expect(lead?.payload).toEqual(fullDemoRequest);
 });

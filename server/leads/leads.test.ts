@@ -1,46 +1,44 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fullChoice, fullDemoRequest, fullOrigin } from '@/lib/testing/requests';
 import { prepareDatabase } from '../testing/database';
 import { storeTestLead } from '../testing/stored';
 import { writeCsv } from './export-leads';
 
-describe('the export of leads', () => {
-  const test = prepareDatabase();
-  async function readExport(): Promise<string> {
-    let csv = '';
-    for await (const line of writeCsv(test.queries, {})) csv += line;
-    return csv;
-  }
+const test = prepareDatabase();
+async function readExport(): Promise<string> {
+  let csv = '';
+  for await (const line of writeCsv(test.queries, {})) csv += line;
+  return csv;
+}
 
-  it('has every field, and no cell is a formula', async () => {
-    const payload = {
-      ...fullDemoRequest,
-      full_name: '=HYPERLINK("http://evil.example"),x',
-      job_position: '@SUM(1)',
-      company_name: '-1',
-      department: 'two\nlines',
-    };
-    await storeTestLead(test.queries, { payload, choice: fullChoice, origin: fullOrigin });
-    const [header, record] = (await readExport()).split('\r\n');
-    expect(header).toBe(
-      '\uFEFFid,kind,created_at,country,suspected,solution,plan,period,add_ons,users,landing_page,referrer,utm_source,utm_medium,utm_campaign,utm_term,utm_content,full_name,email,phone_country,phone,company_name,company_size,department,job_position,social_media_type,social_media_account,how_did_you_hear,marketing,subject,message,interest,company,industry',
-    );
-    expect(record?.replace(/^([^,]*,){5}/, '')).toBe(
-      `${fullChoice.solution},${fullChoice.plan},annual,${fullChoice.add_ons?.join(' ')},3,${fullOrigin.landing_page},www.search.example,newsletter,e-mail,Buka toko ☕,'=shop,<b>top</b>,"'=HYPERLINK(""http://evil.example""),x",siti@example.com,+62,0812345678,'-1,16 - 100,"two\nlines",'@SUM(1),Instagram,'=toko.contoh,Word of Mouth,true,,,,,`,
-    );
-  });
+it('the export has every field, and no cell is a formula', async () => {
+  const payload = {
+    ...fullDemoRequest,
+    full_name: '=HYPERLINK("http://evil.example"),x',
+    job_position: '@SUM(1)',
+    company_name: '-1',
+    department: 'two\nlines',
+  };
+  await storeTestLead(test.queries, { payload, choice: fullChoice, origin: fullOrigin });
+  const [header, record] = (await readExport()).split('\r\n');
+  expect(header).toBe(
+    '\uFEFFid,kind,created_at,country,suspected,solution,plan,period,add_ons,users,landing_page,referrer,utm_source,utm_medium,utm_campaign,utm_term,utm_content,full_name,email,phone_country,phone,company_name,company_size,department,job_position,social_media_type,social_media_account,how_did_you_hear,marketing,subject,message,interest,company,industry',
+  );
+  expect(record?.replace(/^([^,]*,){5}/, '')).toBe(
+    `${fullChoice.solution},${fullChoice.plan},annual,${fullChoice.add_ons?.join(' ')},3,${fullOrigin.landing_page},www.search.example,newsletter,e-mail,Buka toko ☕,'=shop,<b>top</b>,"'=HYPERLINK(""http://evil.example""),x",siti@example.com,+62,0812345678,'-1,16 - 100,"two\nlines",'@SUM(1),Instagram,'=toko.contoh,Word of Mouth,true,,,,,`,
+  );
+});
 
-  it.each([
-    ['+62 812-3456-7890', ''],
-    ['0812 3456', ''],
-    ['+1+cmd|calc', "'"],
-    ['+62 812=1', "'"],
-    ['-62', "'"],
-    ['＝1', "'"],
-    [' =1', "'"],
-    ['\t1', "'"],
-  ])('guards what may be a formula, but no phone number: %j', async (phone, guard) => {
-    await storeTestLead(test.queries, { payload: { phone } });
-    expect(await readExport()).toContain(`,budi@example.com,,${guard}${phone},`);
-  });
+it.each([
+  ['+62 812-3456-7890', ''],
+  ['0812 3456', ''],
+  ['+1+cmd|calc', "'"],
+  ['+62 812=1', "'"],
+  ['-62', "'"],
+  ['＝1', "'"],
+  [' =1', "'"],
+  ['\t1', "'"],
+])('guards what may be a formula, but no phone number: %j', async (phone, guard) => {
+  await storeTestLead(test.queries, { payload: { phone } });
+  expect(await readExport()).toContain(`,budi@example.com,,${guard}${phone},`);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { getSite } from '@/lib/content';
 import { formType, post } from '@/lib/testing/requests';
 import { prepareApp } from '../testing/app';
@@ -6,101 +6,99 @@ import { prepareApp } from '../testing/app';
 const dayMs = 24 * 3_600_000;
 const url = '/users/newsletter/on';
 
-describe('the newsletter', () => {
-  const test = prepareApp();
+const test = prepareApp();
 
-  const subscribe = (email = 'ani@example.com') => post(test.app, url, { email });
-  const press = (link: string, type = formType) =>
-    test.app.inject({ method: 'POST', url: link, headers: { 'content-type': type } });
-  const expectStatus = async (status: string) =>
-    expect(await test.stored()).toMatchObject({ subscribers: [{ status }] });
-  const passDays = (days: number) =>
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs });
+const subscribe = (email = 'ani@example.com') => post(test.app, url, { email });
+const press = (link: string, type = formType) =>
+  test.app.inject({ method: 'POST', url: link, headers: { 'content-type': type } });
+const expectStatus = async (status: string) =>
+  expect(await test.stored()).toMatchObject({ subscribers: [{ status }] });
+const passDays = (days: number) =>
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * dayMs });
 
-  async function readLinks() {
-    const mail = (await test.stored()).mails.at(-1);
-    const confirm: string = /\S+\/confirm\?token=\S+/.exec(mail.text)?.[0] ?? '';
-    return {
-      confirm: confirm.replace('http://localhost:4000', ''),
-      unsubscribe: String(mail.unsubscribeUrl).replace('http://localhost:4000', ''),
-    };
-  }
+async function readLinks() {
+  const mail = (await test.stored()).mails.at(-1);
+  const confirm: string = /\S+\/confirm\?token=\S+/.exec(mail.text)?.[0] ?? '';
+  return {
+    confirm: confirm.replace('http://localhost:4000', ''),
+    unsubscribe: String(mail.unsubscribeUrl).replace('http://localhost:4000', ''),
+  };
+}
 
-  it('sends a confirmation without any text of the visitor, and keeps tokens as hashes', async () => {
-    const answer = await subscribe(' Ani+SPAM@Example.com ');
-    expect(answer.json()).toEqual({ success: true });
-    const state = { email: 'ani+spam@example.com', status: 'pending', suspected: null };
-    const { subscribers, jobs, mails } = await test.stored();
-    expect(subscribers).toMatchObject([state]);
-    expect(jobs).toMatchObject([{ recipient: 'Ani+SPAM@Example.com' }]);
-    const [mail] = mails;
-    expect(JSON.stringify(mail)).not.toMatch(/ani|spam/i);
-    const tokens = await test.queries.selectFrom('newsletter_tokens').selectAll().execute();
-    const sent = [...mail.text.matchAll(/token=([\w-]{43})\b/g)].map(([, token]) => token);
-    expect(sent).toHaveLength(2);
-    for (const token of sent) expect(JSON.stringify(tokens)).not.toContain(token);
-  });
+it('sends a confirmation without any text of the visitor, and keeps tokens as hashes', async () => {
+  const answer = await subscribe(' Ani+SPAM@Example.com ');
+  expect(answer.json()).toEqual({ success: true });
+  const state = { email: 'ani+spam@example.com', status: 'pending', suspected: null };
+  const { subscribers, jobs, mails } = await test.stored();
+  expect(subscribers).toMatchObject([state]);
+  expect(jobs).toMatchObject([{ recipient: 'Ani+SPAM@Example.com' }]);
+  const [mail] = mails;
+  expect(JSON.stringify(mail)).not.toMatch(/ani|spam/i);
+  const tokens = await test.queries.selectFrom('newsletter_tokens').selectAll().execute();
+  const sent = [...mail.text.matchAll(/token=([\w-]{43})\b/g)].map(([, token]) => token);
+  expect(sent).toHaveLength(2);
+  for (const token of sent) expect(JSON.stringify(tokens)).not.toContain(token);
+});
 
-  it.each(['', '?token=cut'])('says how to leave when the link is damaged: %j', async (query) => {
-    const page = await test.app.inject(`/newsletter/unsubscribe${query}`);
-    expect(page.statusCode).toBe(404);
-    expect(page.body).toContain(`href="mailto:${getSite().emails.support}"`);
-    expect(page.body).not.toContain('subscribe again');
-  });
+it.each(['', '?token=cut'])('says how to leave when the link is damaged: %j', async (query) => {
+  const page = await test.app.inject(`/newsletter/unsubscribe${query}`);
+  expect(page.statusCode).toBe(404);
+  expect(page.body).toContain(`href="mailto:${getSite().emails.support}"`);
+  expect(page.body).not.toContain('subscribe again');
+});
 
-  it('confirms on the button press, not when the page opens', async () => {
-    await subscribe();
-    const { confirm } = await readLinks();
-    const page = await test.app.inject(confirm);
-    expect(page.body).toContain('<form method="post"><button type="submit">Confirm subscription<');
-    await expectStatus('pending');
-    expect((await press(confirm)).body).toContain('<h1>You are subscribed</h1>');
-    await expectStatus('confirmed');
-    expect((await press(confirm)).statusCode).toBe(200);
-  });
+it('confirms on the button press, not when the page opens', async () => {
+  await subscribe();
+  const { confirm } = await readLinks();
+  const page = await test.app.inject(confirm);
+  expect(page.body).toContain('<form method="post"><button type="submit">Confirm subscription<');
+  await expectStatus('pending');
+  expect((await press(confirm)).body).toContain('<h1>You are subscribed</h1>');
+  await expectStatus('confirmed');
+  expect((await press(confirm)).statusCode).toBe(200);
+});
 
-  it.each([formType, 'multipart/form-data; boundary=x'])(
-    'unsubscribes by the one-click call of a mail provider: %s',
-    async (type) => {
-      await subscribe();
-      const { confirm, unsubscribe } = await readLinks();
-      await press(confirm);
-      expect((await test.app.inject(unsubscribe)).body).toContain('>Unsubscribe</button>');
-      await expectStatus('confirmed');
-      expect((await press(unsubscribe, type)).statusCode).toBe(200);
-      expect((await press(confirm)).statusCode).toBe(404);
-      await expectStatus('departed');
-    },
-  );
-
-  async function askOften() {
-    const countMails = async () => (await test.stored()).mails.length;
-    const before = await countMails();
-    for (let count = 0; count < 8; count++) {
-      expect((await subscribe()).body).toBe('{"success":true}');
-      passDays(3 / 8);
-    }
-    return (await countMails()) - before;
-  }
-
-  it('sends an address one mail in thirty days, whose link works for as long', async () => {
-    expect(await askOften()).toBe(1);
-    const { confirm } = await readLinks();
-    passDays(26.9);
-    expect((await test.app.inject(confirm)).statusCode).toBe(200);
-    passDays(0.2);
-    expect((await press(confirm)).statusCode).toBe(404);
-    expect(await askOften()).toBe(1);
-  });
-
-  it('sends a subscriber no mail, and one who has left one more in thirty days', async () => {
+it.each([formType, 'multipart/form-data; boundary=x'])(
+  'unsubscribes by the one-click call of a mail provider: %s',
+  async (type) => {
     await subscribe();
     const { confirm, unsubscribe } = await readLinks();
     await press(confirm);
-    expect(await askOften()).toBe(0);
-    await press(unsubscribe);
-    expect(await askOften()).toBe(1);
-    await press((await readLinks()).confirm);
+    expect((await test.app.inject(unsubscribe)).body).toContain('>Unsubscribe</button>');
     await expectStatus('confirmed');
-  });
+    expect((await press(unsubscribe, type)).statusCode).toBe(200);
+    expect((await press(confirm)).statusCode).toBe(404);
+    await expectStatus('departed');
+  },
+);
+
+async function askOften() {
+  const countMails = async () => (await test.stored()).mails.length;
+  const before = await countMails();
+  for (let count = 0; count < 8; count++) {
+    expect((await subscribe()).body).toBe('{"success":true}');
+    passDays(3 / 8);
+  }
+  return (await countMails()) - before;
+}
+
+it('sends an address one mail in thirty days, whose link works for as long', async () => {
+  expect(await askOften()).toBe(1);
+  const { confirm } = await readLinks();
+  passDays(26.9);
+  expect((await test.app.inject(confirm)).statusCode).toBe(200);
+  passDays(0.2);
+  expect((await press(confirm)).statusCode).toBe(404);
+  expect(await askOften()).toBe(1);
+});
+
+it('sends a subscriber no mail, and one who has left one more in thirty days', async () => {
+  await subscribe();
+  const { confirm, unsubscribe } = await readLinks();
+  await press(confirm);
+  expect(await askOften()).toBe(0);
+  await press(unsubscribe);
+  expect(await askOften()).toBe(1);
+  await press((await readLinks()).confirm);
+  await expectStatus('confirmed');
 });

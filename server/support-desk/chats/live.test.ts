@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { io } from 'socket.io-client';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { siteOrigin } from '@/lib/testing/requests';
 import { openChat } from '@/lib/testing/visitor';
 import { prepareApp } from '../../testing/app';
@@ -9,82 +9,80 @@ import { cookieOf, deskOrigin, enterAs } from '../../testing/desk';
 
 const cookie = cookieOf('Rina');
 
-describe('sockets of the desk', () => {
-  const test = prepareApp();
-  const rina = enterAs(test, 'Rina');
-  beforeAll(() => test.app.listen({ host: '127.0.0.1', port: 0 }));
+const test = prepareApp();
+const rina = enterAs(test, 'Rina');
+beforeAll(() => test.app.listen({ host: '127.0.0.1', port: 0 }));
 
-  function connect(headers: Record<string, string>, path = '/desk/socket.io') {
-    const options = { path, forceNew: true, reconnection: false, transports: ['websocket'] };
-    const socket = io(`${test.app.listeningOrigin}/desk`, { ...options, extraHeaders: headers });
-    onTestFinished(() => void socket.disconnect());
-    return socket;
-  }
-  async function listen(ownCookie = cookie) {
-    const socket = connect({ cookie: ownCookie, origin: deskOrigin, host: 'localhost:4000' });
-    await once(socket as never, 'connect');
-    return socket;
-  }
+function connect(headers: Record<string, string>, path = '/desk/socket.io') {
+  const options = { path, forceNew: true, reconnection: false, transports: ['websocket'] };
+  const socket = io(`${test.app.listeningOrigin}/desk`, { ...options, extraHeaders: headers });
+  onTestFinished(() => void socket.disconnect());
+  return socket;
+}
+async function listen(ownCookie = cookie) {
+  const socket = connect({ cookie: ownCookie, origin: deskOrigin, host: 'localhost:4000' });
+  await once(socket as never, 'connect');
+  return socket;
+}
 
-  it('hear of each change and message of a chat, and so does the visitor of an answer', async () => {
-    const socket = await listen();
+it('sockets of the desk hear of each change and message of a chat, and so does the visitor of an answer', async () => {
+  const socket = await listen();
+  const visitor = await openChat(test.app);
+  const { id } = visitor.room;
+  const tab = connectSocket(test.app.listeningOrigin, visitor.cookie);
+  await once(tab as never, 'connect');
+  const expectHeard = async (act: () => Promise<unknown>) => {
+    const told = once(socket as never, 'changed');
+    await act();
+    expect(await told).toEqual([id]);
+  };
+  const rename = () =>
+    visitor.call('PATCH', `/users/details/name/${visitor.user.id}`, { name: 'Siti' });
+  await expectHeard(rename);
+  await expectHeard(() => visitor.say('Who is there?'));
+  await expectHeard(() => rina.answer(id, 'Good day'));
+  const told = once(tab as never, 'other-new-message');
+  await expectHeard(() => rina.answer(id, 'Still here'));
+  expect(await told).toEqual([id]);
+});
+
+it('sockets tell team and visitor that a chat was ended or erased', async () => {
+  const socket = await listen();
+  for (const close of [
+    (id: string) => rina.post(`/desk/rooms/${id}/end`),
+    (id: string) => rina.post('/desk/addresses/erase', { address: `${id}@example.com` }),
+  ]) {
     const visitor = await openChat(test.app);
     const { id } = visitor.room;
+    const guest = test.queries.updateTable('users').where('id', '=', visitor.user.id);
+    await guest.set({ email: `${id}@example.com` }).execute();
     const tab = connectSocket(test.app.listeningOrigin, visitor.cookie);
     await once(tab as never, 'connect');
-    const expectHeard = async (act: () => Promise<unknown>) => {
-      const told = once(socket as never, 'changed');
-      await act();
-      expect(await told).toEqual([id]);
-    };
-    const rename = () =>
-      visitor.call('PATCH', `/users/details/name/${visitor.user.id}`, { name: 'Siti' });
-    await expectHeard(rename);
-    await expectHeard(() => visitor.say('Who is there?'));
-    await expectHeard(() => rina.answer(id, 'Good day'));
-    const told = once(tab as never, 'other-new-message');
-    await expectHeard(() => rina.answer(id, 'Still here'));
-    expect(await told).toEqual([id]);
-  });
+    const told = [once(tab as never, 'disconnect'), once(socket as never, 'changed')];
+    await close(id);
+    expect((await Promise.all(told))[1]).toEqual([id]);
+  }
+});
 
-  it('tell team and visitor that a chat was ended or erased', async () => {
-    const socket = await listen();
-    for (const close of [
-      (id: string) => rina.post(`/desk/rooms/${id}/end`),
-      (id: string) => rina.post('/desk/addresses/erase', { address: `${id}@example.com` }),
-    ]) {
-      const visitor = await openChat(test.app);
-      const { id } = visitor.room;
-      const guest = test.queries.updateTable('users').where('id', '=', visitor.user.id);
-      await guest.set({ email: `${id}@example.com` }).execute();
-      const tab = connectSocket(test.app.listeningOrigin, visitor.cookie);
-      await once(tab as never, 'connect');
-      const told = [once(tab as never, 'disconnect'), once(socket as never, 'changed')];
-      await close(id);
-      expect((await Promise.all(told))[1]).toEqual([id]);
-    }
-  });
+it.each([
+  ['a page without a session', { origin: deskOrigin }],
+  ['a page of the site', { cookie, origin: siteOrigin }],
+  ['a page of a visitor', { cookie: 'ut=token', origin: siteOrigin }],
+  ["the visitors' path", { cookie, origin: siteOrigin }, '/socket.io'],
+])('sockets are closed to %s', async (_name, headers, path?: string) => {
+  const socket = connect({ host: 'localhost:4000', ...headers }, path);
+  await once(socket as never, 'connect_error');
+  expect(socket.connected).toBe(false);
+});
 
-  it.each([
-    ['a page without a session', { origin: deskOrigin }],
-    ['a page of the site', { cookie, origin: siteOrigin }],
-    ['a page of a visitor', { cookie: 'ut=token', origin: siteOrigin }],
-    ["the visitors' path", { cookie, origin: siteOrigin }, '/socket.io'],
-  ])('are closed to %s', async (_name, headers, path?: string) => {
-    const socket = connect({ host: 'localhost:4000', ...headers }, path);
-    await once(socket as never, 'connect_error');
-    expect(socket.connected).toBe(false);
-  });
-
-  it('are cut when their session ends', async () => {
-    const other = await listen();
-    vi.useFakeTimers({ toFake: ['Date'] });
-    const ending = cookieOf('Dewi');
-    // It has 50 ms left.
-    vi.setSystemTime(Date.now() + 12 * 3_600_000 - 50);
-    const socket = await listen(ending);
-    const [reason] = await once(socket as never, 'disconnect');
-    expect(reason).toBe('io server disconnect');
-    expect(other.connected).toBe(true);
-  });
+it('sockets are cut when their session ends', async () => {
+  const other = await listen();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const ending = cookieOf('Dewi');
+  // It has 50 ms left.
+  vi.setSystemTime(Date.now() + 12 * 3_600_000 - 50);
+  const socket = await listen(ending);
+  const [reason] = await once(socket as never, 'disconnect');
+  expect(reason).toBe('io server disconnect');
+  expect(other.connected).toBe(true);
 });
