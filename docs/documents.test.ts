@@ -34,7 +34,7 @@ const files = readdirSync('.', { withFileTypes: true })
 /** Commands write these. */
 const written = /^(server\/(data|dist)|lib\/generated|\.next|reports|out)\b/;
 /** A company without an assistant has no file of it, and another company no tests of this one. */
-const removable = /assistant\.yaml$|questions\.(txt|json)$|specification/;
+const removable = /assistant\.yaml$|questions\.txt$|specification/;
 
 /**
  * Paths in backquotes that do not exist: from the root, or the end of a path with an ending. `…`, `*`, `<slug>`

@@ -1,6 +1,12 @@
 import { expect, it, vi } from 'vitest';
-import { getSite } from '@/lib/content';
-import { contactEnquiry, fullDemoRequest, partnerEnquiry, postDemo } from '@/lib/testing/requests';
+import { getAcknowledgement, getSite } from '@/lib/content';
+import {
+  contactEnquiry,
+  fullDemoRequest,
+  partnerEnquiry,
+  postDemo,
+  siteOrigin,
+} from '@/lib/testing/requests';
 import { openDatabase } from '../db/open';
 import type { LeadKind } from '../db/schema';
 import { prepareApp } from '../testing/app';
@@ -32,7 +38,8 @@ it.each(kinds)('an acknowledgement answers a %s with words of our own alone', as
   const mail = JSON.parse(one?.payload ?? '');
   const { emails, phones, hours } = getSite();
   expect(mail.replyTo.address).toBe(emails.support);
-  for (const text of [phones.sales, hours.text, 'http://localhost:3000/faq'])
+  const links = getAcknowledgement().links.pages.map(({ href }) => siteOrigin + href);
+  for (const text of [phones.sales, hours.text, ...links])
     for (const part of [mail.text, mail.html]) expect(part).toContain(text);
 });
 

@@ -1,5 +1,6 @@
-import { getSite } from '@/lib/content';
+import { getSite, listTopics } from '@/lib/content';
 import { assistant } from '@/server/chat/assistant/assistant';
+import { answerStep } from '@/server/chat/assistant/script';
 import { isOpen } from '@/server/chat/hand-over/office-hours';
 import type { AssistantMessage, Conversation } from '@/server/chat/hand-over/turn';
 
@@ -22,6 +23,12 @@ export const conversation: Conversation = {
   question: null,
   now: find(true),
 };
+
+/** A question that the content answers. */
+export const answeredQuestion =
+  listTopics()
+    .map(({ title }) => `${title.replace(/\?$/, '')}?`)
+    .find((text) => ask(text).step === answerStep) ?? '';
 
 export function ask(text: string, step: string | null = null): AssistantMessage {
   const { reply } = assistant.answer(text, { ...conversation, step });

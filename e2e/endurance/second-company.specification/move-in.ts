@@ -36,7 +36,7 @@ export async function moveIn(folder: string, run: (command: string) => Promise<u
   // Its own site and people, who answer in the chat, and none of the specification's tests.
   remove(...list('.').filter((name) => name.includes('specification')));
   remove('content/assistant.yaml', 'server/chat/assistant/learning/questions.txt');
-  remove('content/profiles', 'public/images/people', 'server/testing/questions.json');
+  remove('content/profiles', 'public/images/people');
   cpSync('e2e/endurance/second-company.specification/content', at('content'), { recursive: true });
   for (const name of ['ana-silva', 'rui-costa']) {
     const create = { width: 640, height: 640, channels: 3, background: 'teal' } as const;

@@ -1,17 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import {
-  getAssistantScript,
-  getChatCopy,
-  listFaqEntries,
-  listTopics,
-  personStep,
-} from '@/lib/content';
-import { ask, assistant, conversation } from '@/server/testing/assistant';
+import { getAssistantScript, getChatCopy, listTopics, personStep } from '@/lib/content';
+import { answeredQuestion, ask, assistant, conversation } from '@/server/testing/assistant';
 import type { Conversation, Turn } from '../hand-over/turn';
 import { answerStep } from './script';
 
 const { helpOptions, indonesian, missed, start, steps, unsure } = getAssistantScript();
-const [topics, faq] = [listTopics(), listFaqEntries()];
+const topics = listTopics();
 const stepOf = (id: string) => steps.find((step) => step.id === id);
 const buttonsOf = (id: string) => stepOf(id)?.options.map(({ text }) => text) ?? [];
 const labelsOf = (reply: Turn['reply']) => reply?.replyOptions.map(({ text }) => text) ?? [];
@@ -50,12 +44,12 @@ it.each(keywords)('takes the keyword %s for the step %s', (keyword, id) => {
 });
 
 it('quotes only the content', () => {
-  const quotes = faq.flatMap(({ question }) => {
-    const { text, step } = ask(`Well: ${question}`);
+  const quotes = topics.flatMap(({ title }) => {
+    const { text, step } = ask(`Well: ${title}`);
     return step === answerStep ? text.split('\n\n') : [];
   });
   const said = topics.map(({ text }) => text).join('\n');
-  expect(quotes.length).toBeGreaterThan(faq.length / 2);
+  expect(quotes.length).toBeGreaterThan(topics.length / 2);
   expect(quotes.filter((text) => !said.includes(text.replace(/…$/, '')))).toEqual([]);
 });
 
@@ -73,7 +67,7 @@ it('offers topics and a person when it is not sure', () => {
   expect(offers).not.toEqual([]);
 });
 
-const question = faq[0]?.question ?? '';
+const question = answeredQuestion;
 const notMeant = helpOptions.find(leadsTo(missed))?.text ?? '';
 const end = buttonsOf(missed);
 

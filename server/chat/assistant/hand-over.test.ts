@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { getAssistantScript, getChatCopy, getSite } from '@/lib/content';
 import { fillIn } from '@/lib/content/format';
-import { assistant, closed, conversation } from '@/server/testing/assistant';
+import { answeredQuestion, assistant, closed, conversation } from '@/server/testing/assistant';
 import { describeReturn } from '../hand-over/office-hours';
 import type { Turn } from '../hand-over/turn';
 
 const site = getSite();
 const { handOver: words, voice } = getChatCopy();
-const { again, back, returned, waiting } = getAssistantScript().handOver;
+const { steps, handOver } = getAssistantScript();
+const { again, back, returned, waiting } = handOver;
 const { ask, missing, number } = words.email;
 const email = 'budi@gmail.com';
 const known = fillIn(words.known, { email });
@@ -43,10 +44,10 @@ const texts = {
   phone: '0812 3456 7890',
   refusal: 'no thanks',
   agreement: 'yes',
-  question: 'How often is my data backed up?',
+  question: answeredQuestion,
   unknown: 'Can it hold 40,000 horses?',
-  keyword: 'Pricing',
-  topic: 'tell me about pricing',
+  keyword: steps.find((step) => step.link && step.keywords.length > 0)?.keywords[0] ?? '',
+  topic: `tell me about ${answeredQuestion.slice(0, -1)}`,
   other: 'Siti Nur Aisyah',
 };
 type Said = keyof typeof texts;

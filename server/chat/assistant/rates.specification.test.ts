@@ -12,7 +12,7 @@ type Question = {
   any?: string[];
 };
 
-const file = 'server/testing/questions.json';
+const file = 'server/testing/questions.specification.json';
 const questions: Question[] = JSON.parse(readFileSync(file, 'utf8'));
 const plain = (text: string) =>
   text
