@@ -10,13 +10,11 @@ const systemBrowsers = [
 /** Path of the system's Chromium or Chrome, or undefined. */
 export const findSystemBrowser = () => systemBrowsers.find((path) => existsSync(path));
 
-const headlessShell = '/usr/bin/chromium-headless-shell';
-
 /**
  * Path of Debian's headless shell, or undefined. It is Chromium without its window, which runs the
  * tests in half the time, but has no back-forward cache.
  */
-export const findHeadlessShell = () => (existsSync(headlessShell) ? headlessShell : undefined);
+export const findHeadlessShell = () => ['/usr/bin/chromium-headless-shell'].find(existsSync);
 
 /** Chromium refuses its sandbox as root, and must not call home from a test. */
 export const browserArguments = [

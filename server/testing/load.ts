@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { apiAt, post, postDemo } from '@/lib/testing/requests';
+import { apiAt, post, postDemo, visitorLead } from '@/lib/testing/requests';
 import { openChat } from '@/lib/testing/visitor';
 import type { TestSmtp } from '../../lib/testing/smtp';
 import { openDatabase } from '../db/open';
@@ -21,10 +21,6 @@ export const settings = {
 const visitorCount = 20;
 const pauseMs = 250;
 
-/** Chats of the load; a visitor with such a number opens each. */
-const chatCount = 10;
-const firstChat = 60_000;
-
 export type Load = Awaited<ReturnType<typeof startVisitors>>;
 
 const clientOf = (number: number) => ({
@@ -41,16 +37,17 @@ export async function startVisitors(url: string, expected: number[], first = 0) 
   const acknowledged: string[] = [];
   /** Statuses that are neither 200 nor expected; 0 for no answer. */
   const failures: number[] = [];
-  const chats: Awaited<ReturnType<typeof openChat>>[] = [];
-  for (let number = firstChat; number < firstChat + chatCount; number++)
-    chats.push(await openChat(api, clientOf(number)));
+  // Opened by visitors with numbers that no other has.
+  const chats = await Promise.all(
+    [60_001, 60_002, 60_003, 60_004].map((number) => openChat(api, clientOf(number))),
+  );
 
   /** Sends a visitor's post; gives its status, and keeps what a 200 acknowledges. */
   async function send(number: number): Promise<number> {
     const id = `visitor-${number}`;
-    const person = { full_name: `Visitor ${number}`, email: `${id}@example.com` };
+    const person = visitorLead(number);
     const headers = { ...clientOf(number), 'idempotency-key': id };
-    const chat = number % 4 === 0 && chats[number % chatCount];
+    const chat = number % 4 === 0 && chats[(number / 4) % chats.length];
     const isSubscription = number % 4 === 2;
     const answer = chat
       ? await chat.say(person.full_name, id)
