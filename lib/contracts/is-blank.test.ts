@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { newChatMessageSchema, userNameSchema } from './chat';
-import { demoRequestSchema } from './demo-request';
 import { contactEnquirySchema } from './enquiries';
 import { isBlank } from './is-blank';
 
@@ -13,7 +12,6 @@ it('a text of white space and invisible signs is blank', () => {
 });
 
 it.each([
-  [demoRequestSchema, 'email', 'Email address is required'],
   [contactEnquirySchema, 'email', 'Email is required'],
   [contactEnquirySchema, 'subject', 'Subject is required'],
   [newChatMessageSchema, 'text', 'Text is required'],
