@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { getAssistantScript, getChatCopy, getSite } from '@/lib/content';
+import { getAssistantScript, getChatCopy, getSite, listTopics } from '@/lib/content';
 import { fillIn } from '@/lib/content/format';
 import { answeredQuestion, assistant, closed, conversation } from '@/server/testing/assistant';
 import { describeReturn } from '../hand-over/office-hours';
 import type { Turn } from '../hand-over/turn';
+import { chooseAnswer } from './choose-answer';
 
 const site = getSite();
 const { handOver: words, voice } = getChatCopy();
@@ -35,6 +36,12 @@ const states = {
   person: silent,
 };
 
+const keyword = steps.find((step) => step.link && step.keywords.length > 0)?.keywords[0] ?? '';
+const isCertain = (text: string) => !text.includes('?') && chooseAnswer(text, null).isCertain;
+const certain =
+  listTopics()
+    .map(({ title }) => `tell me about ${title}`)
+    .find(isCertain) ?? '';
 const texts = {
   skip: words.email.skip.toUpperCase(),
   leaveEmail: words.leaveEmail,
@@ -46,8 +53,8 @@ const texts = {
   agreement: 'yes',
   question: answeredQuestion,
   unknown: 'Can it hold 40,000 horses?',
-  keyword: steps.find((step) => step.link && step.keywords.length > 0)?.keywords[0] ?? '',
-  topic: `tell me about ${answeredQuestion.slice(0, -1)}`,
+  keyword,
+  topic: certain,
   other: 'Siti Nur Aisyah',
 };
 type Said = keyof typeof texts;
