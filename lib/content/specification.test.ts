@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { getHome, getProduct, listProducts } from './index';
+import { getHome, getProduct, getSecurityPage, getSharedSections, listProducts } from './index';
 
-/* What the specification says of its products. All other tests take products from the content as it is. */
+/* What the specification says of the content. All other tests take it as it is. */
 
 const live = ['ecommerce-website', 'appointment-and-scheduling-management', 'company-profile-site'];
 const beta = [
@@ -55,4 +55,9 @@ it('the solutions are live or in beta as specification §1 says, without other p
 it('the carousel leads to home and the live products of specification §2', () => {
   const hrefs = getHome().carousel.slides.map(({ link }) => link.href);
   expect(hrefs).toEqual(['/', ...live.map((slug) => `/product/${slug}`)]);
+});
+
+it('every solution includes seven things (§1), and security has seven topics (§2)', () => {
+  expect(getSharedSections().included.items).toHaveLength(7);
+  expect(getSecurityPage().topics).toHaveLength(7);
 });

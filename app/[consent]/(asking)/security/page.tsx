@@ -31,7 +31,6 @@ export default function SecurityPage() {
               </li>
             ))}
           </ul>
-          {/* Beside the seventh topic. */}
           <p className="self-center text-lead lg:col-span-2">{closing}</p>
         </div>
       </Section>

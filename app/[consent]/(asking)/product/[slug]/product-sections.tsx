@@ -47,7 +47,7 @@ export function UseCases({ useCases }: { useCases: TitledText[] }) {
   );
 }
 
-/** The seven things that every solution includes (specification §1). */
+/** What every solution includes (specification §1). */
 export function Included() {
   const { title, description, items } = getSharedSections().included;
   return (
