@@ -1,6 +1,6 @@
 /** What the specification says of pages, typed from it: nothing here is read from the content. */
 import { expect, it } from 'vitest';
-import { getNavigation } from '@/lib/content';
+import { getChatCopy, getNavigation } from '@/lib/content';
 import { elementOf, piecesOf, readAll, readRows, readText } from '@/lib/testing/read-html';
 import { fetchBody, get } from '@/lib/testing/served';
 
@@ -116,6 +116,16 @@ it('the frame has its words', async () => {
   const words = ['Solutions', 'Get a demo', 'Company', 'Product', 'Request for demo', 'Submit'];
   expect(readText((await get('/about')).text)).toMatch(new RegExp(words.join('.*')));
   expect(getNavigation().allSolutions.label).toBe('All solutions');
+});
+
+it('the consent dialog and the chat have their words', async () => {
+  const text = readText((await get('/about')).text);
+  const consent = ['We Use Cookies', 'Manage Cookies', 'Accept All', 'Manage Consent Preferences'];
+  for (const words of [...consent, 'Cancel Save', 'Sedia I am your virtual assistant'])
+    expect(text).toContain(words);
+  const { placeholder, send, end } = getChatCopy().panel;
+  const chat = ['Write your message here', 'Send', 'End Chat?', 'All your message will be lost'];
+  expect([placeholder, send, ...Object.values(end)]).toEqual([...chat, 'No', 'Yes']);
 });
 
 it('an unknown page says so', async () => {
