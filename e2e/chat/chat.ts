@@ -1,32 +1,34 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, request } from 'playwright/test';
-import { getSite } from '@/lib/content';
+import { getChatCopy } from '@/lib/content';
 import type { ChatMessage, ChatRoom, ReplyOption } from '@/lib/contracts/chat';
 import { apiOrigin, siteOrigin } from '../../lib/testing/addresses';
 import { desk, enterDesk } from '../desk/desk';
 
-const site = getSite();
+export const { launcher: unread, panel: words, voice } = getChatCopy();
 
 export function chatOf(page: Page) {
-  const panel = page.getByRole('dialog', { name: site.name });
-  const log = panel.getByRole('region', { name: 'Messages' });
-  const said = log.getByRole('paragraph');
+  const panel = page.getByRole('dialog', { name: words.brand, exact: true });
+  const log = panel.getByRole('region', { name: words.messages });
+  const by = (who: string) => log.locator('p', { has: page.getByText(`${who}:`, { exact: true }) });
   return {
-    launcher: page.getByRole('button', { name: /^Chat with our assistant/ }),
+    launcher: page.getByRole('button', { name: voice.launcher }),
     panel,
     log,
-    own: said.filter({ hasText: /^You: / }),
-    assistant: said.filter({ hasText: /^Assistant: / }),
-    team: said.filter({ hasText: new RegExp(`^${site.name} team: `) }),
-    options: log.getByRole('group', { name: 'Suggested answers' }).getByRole('button'),
-    input: panel.getByPlaceholder('Write your message here'),
-    send: panel.getByRole('button', { name: 'Send message' }),
-    promptSend: log.getByRole('button', { name: 'Send', exact: true }),
-    ended: log.getByText('This chat has ended.'),
-    sendAgain: log.getByRole('button', { name: 'Send again' }),
-    end: panel.getByRole('button', { name: 'End chat' }),
-    close: panel.getByRole('button', { name: 'Close chat' }),
-    confirmation: page.getByRole('alertdialog', { name: 'End Chat?' }),
+    own: by(words.senders.guest),
+    assistant: by(voice.sender),
+    team: by(words.senders.support),
+    options: log.getByRole('group', { name: words.options }).getByRole('button'),
+    input: panel.getByPlaceholder(words.placeholder),
+    send: panel.getByRole('button', { name: words.sendMessage, exact: true }),
+    promptSend: log.getByRole('button', { name: words.send, exact: true }),
+    ended: log.getByText(words.ended),
+    sendAgain: log.getByRole('button', { name: words.sendAgain }),
+    end: panel.getByRole('button', { name: words.endChat, exact: true }),
+    close: panel.getByRole('button', { name: words.closeChat, exact: true }),
+    confirmation: page.getByRole('alertdialog', { name: words.end.title }),
+    no: page.getByRole('alertdialog').getByRole('button', { name: words.end.no, exact: true }),
+    yes: page.getByRole('alertdialog').getByRole('button', { name: words.end.yes, exact: true }),
   };
 }
 

@@ -13,7 +13,7 @@ test('the consent dialog follows another window, and typed text and the open cha
   await openChat(page);
   const { address } = newsletterOf(page);
   // On a new page the panel waits for the answer.
-  await page.goto('/about');
+  await page.goto('/pricing');
   const { intro } = partsOf(page);
   await expect(intro).toBeFocused();
   await address.evaluate((field: HTMLInputElement) => {
@@ -21,7 +21,7 @@ test('the consent dialog follows another window, and typed text and the open cha
   });
   await page.evaluate(() => void Object.assign(window, { isMarked: true }));
   const other = await context.newPage();
-  await other.goto('/faq');
+  await other.goto('/contact');
   await partsOf(other).acceptAll.click();
   // It has reloaded.
   await expect(partsOf(other).intro).toHaveCount(0);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { withDatabase } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { answerAtDesk, chatOf, openChat, readProfile, sayElsewhere } from './chat';
+import { answerAtDesk, chatOf, openChat, readProfile, sayElsewhere, words } from './chat';
 
 /** Fills the visitor's room up to `count` messages; each has its position as text. */
 async function fillRoom(page: Page, count: number) {
@@ -27,7 +27,7 @@ async function reopen(page: Page, count: number) {
   await page.reload();
   const chat = chatOf(page);
   await expect(chat.own.last()).toBeInViewport();
-  return { ...chat, show: chat.log.getByRole('button', { name: 'Show earlier messages' }) };
+  return { ...chat, show: chat.log.getByRole('button', { name: words.earlier }) };
 }
 
 test('earlier messages load page by page, and the reader keeps the place', async ({ page }) => {
@@ -49,7 +49,7 @@ test('earlier messages load page by page, and the reader keeps the place', async
   await expect(show).toHaveCount(0);
   await expect(log).toBeFocused();
   await expect(assistant).toHaveCount(1);
-  const lines = Array.from({ length: 249 }, (_, index) => `You: Line ${index + 2}`);
+  const lines = Array.from({ length: 249 }, (_, at) => new RegExp(`: Line ${at + 2}$`));
   await expect(own).toHaveText(lines);
 });
 
@@ -66,7 +66,7 @@ const scrollTo = (log: Locator, top: number) =>
 
 test('a reader who has scrolled up stays there and sees that there is news', async ({ page }) => {
   const { log, own, team, input, panel } = await reopen(page, 30);
-  const news = panel.getByRole('button', { name: 'Show new messages' });
+  const news = panel.getByRole('button', { name: words.newMessages });
   const readTop = () => log.evaluate((list) => list.scrollTop);
   await answerAtDesk(page, 'To a reader at the end');
   await expect(team.last()).toBeInViewport();
@@ -76,7 +76,7 @@ test('a reader who has scrolled up stays there and sees that there is news', asy
   await sayElsewhere(page, 'From another tab');
   await answerAtDesk(page, 'To one who has scrolled up');
   await expect(news).toBeVisible();
-  await expect(own.last()).toHaveText('You: From another tab');
+  await expect(own.last()).toContainText('From another tab');
   await input.fill('One\nTwo\nThree');
   expect(await readTop()).toBe(200);
 
@@ -90,13 +90,13 @@ test('a reader who has scrolled up stays there and sees that there is news', asy
 
   await scrollTo(log, 200);
   await input.press('Enter');
-  await expect(own.last()).toHaveText('You: One Two Three');
+  await expect(own.last()).toContainText('One Two Three');
   await expect(own.last()).toBeInViewport();
   await expect(news).toHaveCount(0);
 
   await scrollTo(log, 200);
-  await page.goto('/faq');
-  await expect(own.last()).toHaveText('You: One Two Three');
+  await page.goto('/contact');
+  await expect(own.last()).toContainText('One Two Three');
   await expect.poll(readTop).toBe(200);
 });
 

@@ -1,21 +1,21 @@
 import { tabTo } from '../keyboard/keyboard';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
-import { answerAtDesk, endAtDesk, openChat, say, tracesOf } from './chat';
+import { answerAtDesk, changeLastMessage, endAtDesk, openChat, say, tracesOf, words } from './chat';
 
 // The socket of a tab closes before the tab hears of the end; if that takes a while, it asks the API.
 test.use({ expectedErrors: /chat-|socket\.io|Failed to load resource/ });
 
 test('keys lead to the end of a chat; No, Escape and a failed end lead back', async ({ page }) => {
-  await page.goto('/about');
-  const { end, confirmation, options, panel } = await openChat(page);
+  await page.goto('/pricing');
+  const { end, confirmation, no, yes, options, panel } = await openChat(page);
   await tabTo(options.last(), 'Shift+Tab');
   await tabTo(end, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(confirmation).toContainText('All your message will be lost');
+  await expect(confirmation).toContainText(words.end.description);
   await expect(confirmation).toBeFocused();
   await page.keyboard.press('Tab');
-  await confirmation.getByRole('button', { name: 'No' }).press('Enter');
+  await no.press('Enter');
   await expect(confirmation).toBeHidden();
   await expect(end).toBeFocused();
   await end.click();
@@ -24,25 +24,27 @@ test('keys lead to the end of a chat; No, Escape and a failed end lead back', as
 
   await page.route('**/chat-rooms/end/*', (route) => route.abort(), { times: 1 });
   await end.click();
-  await confirmation.getByRole('button', { name: 'Yes' }).click();
+  await yes.click();
   await expect(confirmation).toBeHidden();
   await expect(panel).toBeVisible();
   expect((await tracesOf(page)).sort()).toEqual(['chat', 'chat', 'ut']);
 });
 
 test('Yes ends the chat, leaves nothing in the browser and reloads the page', async ({ page }) => {
-  await page.goto('/about');
-  const { log, confirmation, panel, input, own } = await openChat(page);
-  await say(page, 'end chat');
+  const link = { label: 'End it here', href: '/#chat-launcher' };
+  await changeLastMessage(page, (message) => ({ ...message, link }));
+  await page.goto('/pricing');
+  const { log, confirmation, no, yes, panel, input, own } = await openChat(page);
+  await say(page, 'Hello');
   await input.fill('A draft');
   const call = page.waitForResponse(
     (response) => response.request().method() === 'PATCH' && response.url().includes('/end/'),
   );
   const reloaded = page.waitForEvent('load');
   const letEnd = await holdBack(page, '**/chat-rooms/end/*');
-  await log.getByRole('button', { name: 'End this chat' }).press('Enter');
-  await confirmation.getByRole('button', { name: 'Yes' }).dblclick();
-  await expect(confirmation.getByRole('button', { name: 'No' })).toBeDisabled();
+  await log.getByRole('button', { name: link.label }).last().press('Enter');
+  await yes.dblclick();
+  await expect(no).toBeDisabled();
   await page.keyboard.press('Escape');
   await expect(confirmation).toBeVisible();
   letEnd();
@@ -59,13 +61,13 @@ test('Yes ends the chat, leaves nothing in the browser and reloads the page', as
 
 test('two tabs show one chat, and its end in one closes the other', async ({ page, context }) => {
   const other = await context.newPage();
-  await Promise.all([page.goto('/'), other.goto('/about')]);
+  await Promise.all([page.goto('/'), other.goto('/pricing')]);
   const [first, second] = await Promise.all([openChat(page), openChat(other)]);
   await say(page, 'From the first tab');
-  await expect(second.own).toHaveText('You: From the first tab');
+  await expect(second.own).toContainText('From the first tab');
   await second.input.fill('A draft');
   await first.end.click();
-  await first.confirmation.getByRole('button', { name: 'Yes' }).click();
+  await first.yes.click();
   await expect(second.panel).toBeHidden();
   await expect(first.panel).toBeHidden();
   await page.waitForLoadState('networkidle');
@@ -76,7 +78,7 @@ test('two tabs show one chat, and its end in one closes the other', async ({ pag
 });
 
 test('after the end by the team the next message begins a new chat', async ({ page }) => {
-  await page.goto('/about');
+  await page.goto('/pricing');
   const { log, input, team, own, ended, assistant } = await openChat(page);
   await say(page, 'Do you take cards?');
   await input.fill('A dra');
@@ -84,7 +86,6 @@ test('after the end by the team the next message begins a new chat', async ({ pa
   await answerAtDesk(page, Array.from({ length: 40 }, (_, line) => `Line ${line}`).join('\n'));
   await expect(team).toContainText('Line 39');
   await endAtDesk(page);
-  await expect(ended).toHaveText('This chat has ended. Write a message to start a new one.');
   expect(await log.evaluate((list) => list.scrollHeight > list.clientHeight)).toBe(true);
   await expect(ended).toBeInViewport({ ratio: 1 });
   await expect(team).toBeVisible();
@@ -92,7 +93,7 @@ test('after the end by the team the next message begins a new chat', async ({ pa
   await expect(input).toHaveValue('A dra');
 
   await input.press('Enter');
-  await expect(own).toHaveText(['You: A dra']);
+  await expect(own).toHaveText([/: A dra$/]);
   await expect(assistant).toHaveCount(2);
-  await expect(log.getByText('Your earlier chat has ended.')).toBeVisible();
+  await expect(log.getByText(words.followsEnded)).toBeVisible();
 });

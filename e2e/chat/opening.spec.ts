@@ -1,9 +1,8 @@
-import { getSite } from '@/lib/content';
 import { apiOrigin } from '../../lib/testing/addresses';
 import { searchFor } from '../search/search';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated, openHydrated, openWithoutScripts } from '../support/hydrated';
-import { chatOf, openChat, tracesOf } from './chat';
+import { chatOf, openChat, tracesOf, voice, words } from './chat';
 
 test('the chat loads nothing before it opens, then makes a room and greets', async ({ page }) => {
   const calls: string[] = [];
@@ -27,11 +26,10 @@ test('the chat loads nothing before it opens, then makes a room and greets', asy
   // A late call from the hover would come before the calls of the opening.
   const handshake = page.waitForRequest(/socket\.io\/\?EIO=4&transport=polling/);
   const { panel, input, launcher, log } = await openChat(page);
-  await expect(panel).toContainText(getSite().name);
-  await expect(panel).toContainText('I am your virtual assistant');
+  await expect(panel).toContainText(words.brand + voice.line);
   await expect(launcher).toHaveAttribute('aria-expanded', 'true');
   await expect(input).toBeFocused();
-  await expect(log.getByText('The assistant is writing')).toBeHidden();
+  await expect(log.getByText(voice.typing)).toBeHidden();
   expect(calls.slice(0, 4)).toEqual([
     'GET /users/profile',
     'GET /chat-rooms/init',
@@ -49,7 +47,7 @@ test('the chat loads nothing before it opens, then makes a room and greets', asy
 });
 
 test('a double press before hydration opens the chat', async ({ page }) => {
-  const runScripts = await openWithoutScripts(page, '/about');
+  const runScripts = await openWithoutScripts(page, '/pricing');
   const { launcher, panel } = chatOf(page);
   await launcher.dblclick();
   await runScripts();
@@ -58,7 +56,7 @@ test('a double press before hydration opens the chat', async ({ page }) => {
 });
 
 test('the text of a search without results goes into the chat', async ({ page }) => {
-  await openHydrated(page, '/about');
+  await openHydrated(page, '/pricing');
   const { ask } = await searchFor(page, 'zzyzx');
   await ask.click();
   await expect(chatOf(page).input).toBeFocused();
