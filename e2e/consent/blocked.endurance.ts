@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { chatOf } from '../chat/chat';
+import { chatOf, words } from '../chat/chat';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
 import { partsOf } from './consent';
@@ -14,7 +14,7 @@ const expectToScroll = (page: Page) =>
   }).toPass();
 
 test('a page works when a blocker hides or removes the dialogs', async ({ page, context }) => {
-  await openHydrated(page, '/about');
+  await openHydrated(page, '/pricing');
   await expect(partsOf(page).intro).toBeFocused();
   await page.locator('dialog:modal').evaluate((element) => element.remove());
   await expectToScroll(page);
@@ -24,7 +24,7 @@ test('a page works when a blocker hides or removes the dialogs', async ({ page, 
     style.replaceSync('dialog { display: none !important }');
     document.adoptedStyleSheets = [style];
   });
-  await openHydrated(page, '/about');
+  await openHydrated(page, '/pricing');
   await expect(page.locator('dialog:modal')).toHaveCount(0);
   await expectToScroll(page);
   await partsOf(page).settings.click();
@@ -42,7 +42,7 @@ test('where cookies are blocked the dialog closes and the chat says why', async 
     if (request.url().endsWith('/chat-rooms/init')) rooms++;
   });
   page.on('domcontentloaded', () => loads++);
-  await openHydrated(page, '/about');
+  await openHydrated(page, '/pricing');
   const { intro, manage, preferences, save } = partsOf(page);
   await manage.click();
   await save.click();
@@ -52,8 +52,8 @@ test('where cookies are blocked the dialog closes and the chat says why', async 
 
   const { launcher, log, input } = chatOf(page);
   await launcher.click();
-  await expect(log).toContainText('The chat needs cookies, and this browser blocks them.');
-  await expect(log.getByRole('link', { name: 'Contact us' })).toBeVisible();
+  await expect(log).toContainText(words.needsCookies);
+  await expect(log.getByText(words.otherWays.title)).toBeVisible();
   await expect(input).toBeDisabled();
   expect([loads, rooms]).toEqual([1, 0]);
 });

@@ -1,18 +1,21 @@
 import { type BrowserContext, expect, type Page } from 'playwright/test';
+import { getConsentCopy } from '@/lib/content';
+
+export const words = getConsentCopy();
 
 export const partsOf = (page: Page) => {
-  const intro = page.getByRole('dialog', { name: 'We Use Cookies' });
-  const preferences = page.getByRole('dialog', { name: 'Manage Consent Preferences' });
+  const intro = page.getByRole('dialog', { name: words.intro.title });
+  const preferences = page.getByRole('dialog', { name: words.manage.title });
   return {
     intro,
-    manage: intro.getByRole('button', { name: 'Manage Cookies' }),
-    acceptAll: intro.getByRole('button', { name: 'Accept All' }),
+    manage: intro.getByRole('button', { name: words.intro.manage }),
+    acceptAll: intro.getByRole('button', { name: words.intro.acceptAll }),
     preferences,
     toggle: (name: 'Performance' | 'Functional' | 'Targeting') =>
-      preferences.getByRole('switch', { name }),
-    cancel: preferences.getByRole('button', { name: 'Cancel' }),
-    save: preferences.getByRole('button', { name: 'Save' }),
-    settings: page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' }),
+      preferences.locator(`[name=${name} i]`),
+    cancel: preferences.getByRole('button', { name: words.manage.cancel }),
+    save: preferences.getByRole('button', { name: words.manage.save }),
+    settings: page.getByRole('contentinfo').getByRole('button', { name: words.settings }),
   };
 };
 

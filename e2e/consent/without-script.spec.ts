@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { expectCookies, partsOf } from './consent';
+import { expectCookies, partsOf, words } from './consent';
 
 test.use({
   hasConsented: false,
@@ -16,7 +16,7 @@ test('the dialog stores a choice, and Cookie settings changes it', async ({ page
   // The second press changes nothing.
   await manage.dblclick();
   await expect(intro).toBeHidden();
-  await expect(preferences.getByText('Without JavaScript')).toBeVisible();
+  await expect(preferences.getByText(words.manage.withoutScript)).toBeVisible();
   await cancel.click();
   await expect(preferences).toBeHidden();
   await manage.click();
