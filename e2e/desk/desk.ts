@@ -1,11 +1,12 @@
 import { type APIRequestContext, expect, type Page } from 'playwright/test';
-import { getSite } from '@/lib/content';
+import { getDeskContent, getSite } from '@/lib/content';
 import { apiOrigin, siteOrigin } from '../../lib/testing/addresses';
 import { apiAt } from '../../lib/testing/requests';
 import { openChat } from '../../lib/testing/visitor';
 import { withDatabase } from '../support/database';
 
 export const desk = `${apiOrigin}/desk`;
+export const [canned] = getDeskContent().cannedReplies;
 
 /** The secret that the API has made for development. */
 const readSecret = (): string =>
