@@ -1,3 +1,4 @@
+import { getDemoRequestCopy, getFaq, listFaqEntries } from '@/lib/content';
 import { siteOrigin } from '../../lib/testing/addresses';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
 import { contact, demoButton, demoDialog, fill, partsOf, watchPosts } from '../forms/forms';
@@ -13,39 +14,40 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test('prices chosen before hydration stay', ({ page }) => expectChoiceKept(page));
 
 test('before hydration an opened question stays, and Show all counts once', async ({ page }) => {
+  test.skip(listFaqEntries().length === 0);
   const runScripts = await openWithoutScripts(page, '/faq');
   const opened = page.locator('main details[open]');
   await page.locator('main summary').first().click();
-  await page.getByRole('button', { name: 'Show all' }).dblclick();
+  await page.getByRole('button', { name: getFaq().showAll }).dblclick();
   await runScripts();
   await expect(opened).toHaveCount(await page.locator('main details').count());
-  const hideAll = page.getByRole('button', { name: 'Hide all' });
+  const hideAll = page.getByRole('button', { name: getFaq().hideAll });
   await expect(hideAll).toHaveAttribute('aria-live', 'polite');
   await hideAll.press('Enter');
   await expect(opened).toHaveCount(0);
 });
 
 test('what is typed into the search before hydration is searched for', async ({ page }) => {
-  const runScripts = await openWithoutScripts(page, '/about');
-  const { opener, field, options, words } = searchOf(page);
+  const runScripts = await openWithoutScripts(page, '/pricing');
+  const { opener, field, options, words, known } = searchOf(page);
   await opener.click();
   await expect(field).toBeFocused();
   await expect(page.getByText(words.loading)).toBeVisible();
-  await page.keyboard.type('price');
+  await page.keyboard.type(known);
   await runScripts();
   await expect(options.first()).toBeVisible();
-  await expect(field).toHaveValue('price');
+  await expect(field).toHaveValue(known);
   await expect(opener).not.toHaveAttribute('aria-busy');
 });
 
 test('a double press before hydration opens the demo form', async ({ page }) => {
-  const runScripts = await openWithoutScripts(page, '/about');
+  const runScripts = await openWithoutScripts(page, '/pricing');
   const dialog = demoDialog(page);
   await demoButton(page).dblclick();
-  await expect(dialog.getByText('Loading the form...')).toBeVisible();
+  await expect(dialog.getByText(getDemoRequestCopy().loading)).toBeVisible();
   await runScripts();
-  await expect(dialog.getByLabel('Full name')).toBeVisible();
-  await expect(page).toHaveURL('/about');
+  await expect(dialog.locator('[name=full_name]')).toBeVisible();
+  await expect(page).toHaveURL('/pricing');
   await expect(demoButton(page)).not.toHaveAttribute('aria-busy');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -55,7 +57,7 @@ test('a double press before hydration opens the demo form', async ({ page }) => 
 test('the consent dialog keeps what was switched before hydration', async ({ page, context }) => {
   await context.clearCookies();
   await context.addCookies([{ name: 'cookie_3', value: 'false', url: siteOrigin }]);
-  const runScripts = await openWithoutScripts(page, '/about');
+  const runScripts = await openWithoutScripts(page, '/pricing');
   const { intro, manage, toggle, save, cancel } = consentOf(page);
   await manage.click();
   await toggle('Performance').uncheck();
@@ -75,11 +77,11 @@ test('the consent dialog keeps what was switched before hydration', async ({ pag
 
 test('two presses of Enter before hydration send the contact form once', async ({ page }) => {
   const runScripts = await openWithoutScripts(page, contact.path);
-  const { captcha, field } = partsOf(page);
+  const { captcha, form } = partsOf(page);
   const posts = watchPosts(page, '/email/contact-us');
   await fill(page);
   await captcha.click();
-  for (let press = 0; press < 2; press++) await field('Full name').press('Enter');
+  for (let press = 0; press < 2; press++) await form.locator('[name=full_name]').press('Enter');
   await runScripts();
   // The proof of work comes first.
   await expect(page.getByText(contact.confirmation)).toBeVisible();
@@ -97,7 +99,7 @@ test('after Back presses before hydration change the form that was left', async 
   await captcha.check();
   // A pointer that rests on a page is a sign of the visitor.
   await page.mouse.move(-9, -9);
-  await page.goto('/security');
+  await page.goto('/pricing');
 
   const run = await holdBack(page, '**/*.js');
   await page.goBack();

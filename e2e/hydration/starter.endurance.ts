@@ -16,7 +16,7 @@ test('the files load without a visitor and run at the first sign of one', async 
   page.on('request', (request) => {
     if (/\/chunks\/.*\.js$/.test(request.url())) files.push(request.url());
   });
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await page.goto('/termsandconditions', { waitUntil: 'networkidle' });
   const loaded = files.toSorted();
   expect(loaded.length).toBeGreaterThan(5);
   expect(await sourcesOf(page)).toEqual([]);
@@ -29,7 +29,7 @@ test('the files load without a visitor and run at the first sign of one', async 
 test('the files are asked for after the first paint of a slow machine', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
-  for (const path of ['/contact', '/pricing', '/', '/faq']) {
+  for (const path of ['/contact', '/pricing', '/', '/termsandconditions']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     const [painted = Infinity, asked = 0] = await page.evaluate(() => [
       performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
@@ -49,7 +49,7 @@ test.describe('an error of another script', () => {
 
   test('loses no press while the page waits for a file that is late', async ({ page }) => {
     const release = await holdBack(page, /\/chunks\/turbopack-/);
-    await page.goto('/about');
+    await page.goto('/termsandconditions');
     await demoButton(page).click();
     const crash = page.waitForEvent('pageerror');
     await page.route('**/other.js', (route) =>
@@ -63,6 +63,6 @@ test.describe('an error of another script', () => {
     await expect(demoButton(page)).toHaveAttribute('aria-busy', 'true');
     expect(await page.evaluate(() => 'isHydrated' in window)).toBe(false);
     release();
-    await expect(page.getByRole('dialog').getByLabel('Full name')).toBeVisible();
+    await expect(page.getByRole('dialog').locator('[name=full_name]')).toBeVisible();
   });
 });

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
 import { getChatCopy, getInterface } from '@/lib/content';
+import { product } from '@/lib/testing/pages';
 
 const { search } = getInterface();
 
-/** The search and its parts; the words are an editor's. */
+/** The search and its parts; the words are an editor's, and `known` has results on any site. */
 export function searchOf(page: Page) {
   const dialog = page.getByRole('dialog', { name: search.label });
   return {
@@ -17,6 +18,7 @@ export function searchOf(page: Page) {
     ask: dialog.getByRole('button', { name: getChatCopy().voice.ask }),
     faq: dialog.getByRole('link', { name: search.results.faq.label }),
     words: search,
+    known: product.name,
   };
 }
 
