@@ -1,5 +1,5 @@
 import { expect, test } from '../support/fixtures';
-import { answerWith, contact, fill, partsOf, watchPosts } from './forms';
+import { answerWith, contact, fill, forms, partsOf, watchPosts } from './forms';
 
 test.use({ expectedErrors: /contact-us|captcha|Failed to load resource/ });
 
@@ -15,15 +15,15 @@ test('the captcha requests nothing before its tick and survives failures', async
     { times: 2 },
   );
   await page.goto(contact.path);
-  const { button, captcha, captchaMessage, form } = partsOf(page);
+  const { button, captcha, captchaMessage, captchaStatus } = partsOf(page);
   await fill(page);
   expect(asked).toEqual([]);
   await page.route('**/captcha/challenge*', (route) => route.abort(), { times: 1 });
   await captcha.click();
-  await expect(form.getByText('The check did not work. Please check the box again.')).toBeVisible();
+  await expect(captchaStatus).toHaveText(forms.captcha.failed);
   await expect(captcha).not.toBeChecked();
   await captcha.check();
-  await expect(form.getByText('Checked, thank you')).toBeVisible();
+  await expect(captchaStatus).toHaveText(forms.captcha.checked);
   expect(asked).toHaveLength(2);
 
   await button.click();

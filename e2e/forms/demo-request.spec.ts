@@ -4,32 +4,30 @@ import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { expectHydrated, openHydrated } from '../support/hydrated';
 import { expectMail } from '../support/mails';
-import { answerWith, demoButton, demoDialog, openDemo } from './forms';
+import { answerWith, demo, demoButton, demoPartsOf, openDemo } from './forms';
 
 test('a demo request reaches the sales team as a lead', async ({ page }) => {
   const email = 'dewi&co@toko-melati.example';
   const typed = `\u200b${email}\u2060`;
   await page.goto(product.path);
-  const dialog = await openDemo(page);
-
-  const send = dialog.getByRole('button', { name: 'Request for Demo' });
+  const { dialog, name, address, send, thanks } = await openDemo(page);
   await expect(send).toBeInViewport({ ratio: 1 });
-  await expect(dialog.getByText(`Your choice: ${product.name}`)).toBeVisible();
-  await dialog.getByLabel('Full name').fill('Dewi Lestari');
-  await dialog.getByLabel('Email address').fill(typed);
-  await dialog.getByLabel('Country code').selectOption('Indonesia (+62)');
-  const phone = dialog.getByLabel('Phone number');
+  await expect(dialog.getByText(`${demo.choice}: ${product.name}`)).toBeVisible();
+  await name.fill('Dewi Lestari');
+  await address.fill(typed);
+  await dialog.getByLabel(demo.fields.phone_country.label).selectOption('ID');
+  const phone = dialog.getByLabel(demo.fields.phone.label);
   await phone.fill('0812x345');
   await phone.press('Tab');
   await expect(phone).toHaveAccessibleDescription(/Use digits only/);
   await expect(phone).toHaveValue('0812x345');
   await phone.fill('0812-345');
-  await dialog.getByLabel('Company size').selectOption('16 - 100');
+  await dialog.getByLabel(demo.fields.company_size.label).selectOption('16 - 100');
   await dialog.getByRole('checkbox').check();
-  await expect(dialog.getByLabel('Email address')).toHaveValue(typed);
+  await expect(address).toHaveValue(typed);
   await send.dblclick();
 
-  await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeVisible();
+  await expect(thanks).toBeVisible();
   const phoneNumber = { phone_country: '+62', phone: '0812345' };
   const sent = { full_name: 'Dewi Lestari', email, ...phoneNumber, company_size: '16 - 100' };
   expect(leadsOf(email)).toMatchObject([
@@ -44,25 +42,20 @@ test('a demo request reaches the sales team as a lead', async ({ page }) => {
 test('every demo button opens the modal, which keeps what was typed', async ({ page }) => {
   await page.goto('/');
   await expectHydrated(page);
-  const dialog = demoDialog(page);
-  const name = dialog.getByLabel('Full name');
-  const address = dialog.getByLabel('Email address');
+  const { dialog, name, address, send } = demoPartsOf(page);
   await demoButton(page).click();
   await name.focus();
   await address.focus();
   await expect(name).toHaveAttribute('aria-invalid', 'true');
   await expect(name).toHaveAccessibleDescription('Full name is required');
   await expect(dialog.getByText('Email address is required')).toBeHidden();
-  await pressOn(dialog.getByRole('button', { name: 'Request for Demo' }));
+  await pressOn(send);
   await expect(dialog.getByText('Email address is required')).toBeVisible();
   await expect(name).toBeFocused();
   await name.fill('Siti Rahma');
 
-  for (const button of [
-    page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first(),
-    page.getByRole('button', { name: 'Request for demo', exact: true }),
-  ]) {
-    await dialog.getByRole('button', { name: 'Close' }).click();
+  for (const button of [demoButton(page, 'main'), page.locator('.call-to-action button')]) {
+    await dialog.getByRole('button', { name: demo.close }).click();
     await expect(dialog).toBeHidden();
     await button.click();
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
@@ -75,8 +68,8 @@ test('closing the modal scrolls nothing where a press does not focus', async ({ 
   await openHydrated(page, '/');
   // As Safari does.
   await page.evaluate(() => addEventListener('mousedown', (press) => press.preventDefault()));
-  await page.getByRole('button', { name: 'Request for demo', exact: true }).click();
-  await expect(demoDialog(page).getByLabel('Full name')).toBeVisible();
+  await page.locator('.call-to-action button').click();
+  await expect(demoPartsOf(page).name).toBeVisible();
   const top = await page.evaluate(() => window.scrollY);
   await page.keyboard.press('Escape');
   await expect(page.locator('[commandfor=demo-dialog]:focus')).toBeAttached();
@@ -87,10 +80,9 @@ test('without a success flag the form stays; thanks close after 3 seconds', asyn
   const email = 'no-flag@toko.example';
   await page.clock.install();
   await page.goto('/');
-  const dialog = await openDemo(page);
-  const send = dialog.getByRole('button', { name: 'Request for Demo' });
-  await dialog.getByLabel('Full name').fill('Budi Santoso');
-  await dialog.getByLabel('Email address').fill(email);
+  const { dialog, name, address, send, thanks } = await openDemo(page);
+  await name.fill('Budi Santoso');
+  await address.fill(email);
   await page.route('**/email/request-demo', (route) => answerWith(route, 200, { data: {} }), {
     times: 1,
   });
@@ -98,13 +90,12 @@ test('without a success flag the form stays; thanks close after 3 seconds', asyn
   await send.click();
   await answered;
   await expect(send).toBeEnabled();
-  await expect(dialog.getByLabel('Full name')).toHaveValue('Budi Santoso');
-  await expect(dialog.getByLabel('Email address')).toHaveValue(email);
+  await expect(name).toHaveValue('Budi Santoso');
+  await expect(address).toHaveValue(email);
   await expect(dialog.getByRole('alert')).toHaveCount(0);
   expect(leadsOf(email)).toEqual([]);
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   await send.click();
-  const thanks = page.getByRole('heading', { name: 'Thank you for your request' });
   await expect(thanks).toBeFocused();
   expect(leadsOf(email)).toHaveLength(1);
   await page.clock.runFor(2999);
@@ -113,13 +104,13 @@ test('without a success flag the form stays; thanks close after 3 seconds', asyn
   await expect(thanks).toBeHidden();
   // A screen reader reads them to their end.
   await page.clock.runFor(500);
-  await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeAttached();
+  await expect(page.getByRole('status').filter({ hasText: demo.thankYou.title })).toBeAttached();
 });
 
 test('an address that names the modal opens it once', async ({ page }) => {
   await page.goto('/contact#request-demo');
-  const dialog = demoDialog(page);
-  await expect(dialog.getByLabel('Full name')).toBeVisible();
+  const { dialog, name } = demoPartsOf(page);
+  await expect(name).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await page.reload();

@@ -1,18 +1,22 @@
 import { expect, type Page, type Route } from 'playwright/test';
+import { getDemoRequestCopy, getForms } from '@/lib/content';
 import { siteOrigin } from '../../lib/testing/addresses';
 import { expectHydrated } from '../support/hydrated';
 
-/** The contact form, typed from the specification: label, name and a value of each field. */
+export const forms = getForms();
+const { full_name, email, phone, subject, message } = forms.contact.fields;
+export const demo = getDemoRequestCopy();
+
+/** The contact form: label, name and a value of each field. */
 export const contact = {
   path: '/contact',
-  button: 'Send message',
-  confirmation: 'Thank you, your message has arrived',
+  confirmation: forms.contact.confirmation.title,
   fields: [
-    ['Full name', 'full_name', 'Dewi Lestari'],
-    ['Email', 'email', 'dewi@batik-dewi.example'],
-    ['Phone number', 'phone', '0812 3450 0001'],
-    ['Subject', 'subject', 'A shop for batik'],
-    ['Message', 'message', 'We sell batik.\nWhen could we start?'],
+    [full_name.label, 'full_name', 'Dewi Lestari'],
+    [email.label, 'email', 'dewi@batik-dewi.example'],
+    [phone.label, 'phone', '0812 3450 0001'],
+    [subject.label, 'subject', 'A shop for batik'],
+    [message.label, 'message', 'We sell batik.\nWhen could we start?'],
   ],
 } as const;
 
@@ -24,16 +28,16 @@ export const payload = {
   marketing: true,
 };
 
-export const partner = { path: '/partner-program', button: 'Register' };
-
-export function partsOf(page: Page, button: string = contact.button) {
-  const form = page.getByRole('form').filter({ has: page.getByRole('button', { name: button }) });
+/** The parts of the contact form, or of that for partners on its page. */
+export function partsOf(page: Page) {
+  const form = page.getByRole('main').getByRole('form');
   return {
     form,
-    button: form.getByRole('button', { name: button }),
-    captcha: form.getByRole('checkbox', { name: 'I am not a robot' }),
-    captchaMessage: form.getByText('Please check the captcha box before you proceed'),
-    marketing: form.getByRole('checkbox', { name: 'I agree' }),
+    button: form.getByRole('button'),
+    captcha: form.getByRole('checkbox', { name: forms.captcha.label }),
+    captchaMessage: form.getByText(forms.captcha.required),
+    captchaStatus: form.getByRole('status'),
+    marketing: form.getByRole('checkbox', { name: forms.marketing.label }),
     field: (label: string) => form.getByLabel(label, { exact: true }),
   };
 }
@@ -69,31 +73,43 @@ export const answerWith = (route: Route, status: number, json: unknown) =>
 export const newsletterOf = (page: Page) => {
   const footer = page.getByRole('contentinfo');
   return {
-    address: footer.getByLabel('Email address'),
-    submit: footer.getByRole('button', { name: 'Submit' }),
-    confirmation: footer.getByText(/^Thank you/),
+    address: footer.getByRole('textbox'),
+    submit: footer.locator('[type=submit]'),
+    confirmation: footer.locator('#subscribed p'),
   };
 };
 
-export const demoDialog = (page: Page) => page.getByRole('dialog', { name: 'Request for Demo' });
+/** The demo form, in its dialog or, without JavaScript, on the page. */
+export function demoPartsOf(page: Page, role: 'dialog' | 'form' = 'dialog') {
+  const dialog = page.getByRole(role, { name: demo.title });
+  return {
+    dialog,
+    name: dialog.getByLabel(demo.fields.full_name.label, { exact: true }),
+    address: dialog.getByLabel(demo.fields.email.label, { exact: true }),
+    send: dialog.getByRole('button', { name: demo.submit }),
+    thanks: page.getByRole('heading', { name: demo.thankYou.title }),
+  };
+}
+export const demoDialog = (page: Page) => demoPartsOf(page).dialog;
 
-export const demoButton = (page: Page) =>
-  page.getByRole('banner').getByRole('button', { name: 'Get a demo' });
+/** The first demo button of a part of the page. */
+export const demoButton = (page: Page, part: 'banner' | 'main' | 'navigation' = 'banner') =>
+  page.getByRole(part).locator('[commandfor=demo-dialog]').first();
 
 /** Presses the first demo button of the page itself, once the page answers. */
 export async function openDemo(page: Page) {
   await expectHydrated(page);
-  await page.getByRole('main').getByRole('button', { name: 'Request for Demo' }).first().click();
-  return demoDialog(page);
+  await demoButton(page, 'main').click();
+  return demoPartsOf(page);
 }
 
 /** Fills in the open demo dialog, sends it and closes the thank-you view. */
 export async function sendDemoRequest(page: Page, email: string): Promise<void> {
-  const dialog = demoDialog(page);
-  await dialog.getByLabel('Full name').fill('Dewi Lestari');
-  await dialog.getByLabel('Email address').fill(email);
-  await dialog.getByRole('button', { name: 'Request for Demo' }).click();
-  await expect(page.getByRole('heading', { name: 'Thank you for your request' })).toBeVisible();
+  const { name, address, send, thanks } = demoPartsOf(page);
+  await name.fill('Dewi Lestari');
+  await address.fill(email);
+  await send.click();
+  await expect(thanks).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 }

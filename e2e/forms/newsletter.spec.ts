@@ -6,7 +6,7 @@ test.use({ expectedErrors: /newsletter|Failed to load resource/ });
 
 test('a typed address is subscribed once, and an empty field sends nothing', async ({ page }) => {
   const posts = watchPosts(page, '/users/newsletter/on');
-  await page.goto('/about');
+  await page.goto('/pricing');
   await expectHydrated(page);
   const { address, submit, confirmation } = newsletterOf(page);
   await submit.click();
@@ -25,7 +25,7 @@ test('a typed address is subscribed once, and an empty field sends nothing', asy
   await expect(address).toHaveValue('enter@kebun.example');
   await submit.dblclick();
   await expect(confirmation).toBeInViewport();
-  await expect(page).toHaveURL('/about#subscribed');
+  await expect(page).toHaveURL('/pricing#subscribed');
   await expect(page.locator(':target')).toBeFocused();
   await expect(address).toHaveValue('');
   const body = { email: 'enter@kebun.example' };

@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright/test';
-import { demoDialog } from '../forms/forms';
+import { product } from '@/lib/testing/pages';
+import { openDemo } from '../forms/forms';
 import { searchFor } from '../search/search';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
@@ -21,7 +22,7 @@ test('the on-screen keyboard leaves results, fields and buttons in view', async 
     const seen = Object.assign(new EventTarget(), { scale: 1, height: 740, offsetTop: 0 });
     Object.defineProperty(window, 'visualViewport', { value: seen });
   });
-  await openHydrated(page, '/about');
+  await openHydrated(page, '/');
   const setKeyboard = (isOpen: boolean) =>
     page.evaluate(
       (size) => {
@@ -30,8 +31,8 @@ test('the on-screen keyboard leaves results, fields and buttons in view', async 
       },
       isOpen ? { height: 400, offsetTop: 20 } : { height: 740, offsetTop: 0 },
     );
-  const { dialog: search, field, options } = await searchFor(page, 'price');
-  await expect(options).toHaveCount(8);
+  const { dialog: search, field, options } = await searchFor(page, product.name);
+  await expect(options.last()).toBeVisible();
   await setKeyboard(true);
   await expectSeen(search);
   await field.press('ArrowUp');
@@ -39,14 +40,12 @@ test('the on-screen keyboard leaves results, fields and buttons in view', async 
   await setKeyboard(false);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'Request for Demo' }).first().click();
-  const dialog = demoDialog(page);
+  const { dialog, send } = await openDemo(page);
   const last = dialog.getByRole('textbox').last();
   await last.focus();
   await setKeyboard(true);
   await expectSeen(dialog);
   await expectSeen(last);
-  const send = dialog.locator('button[type=submit]').last();
   await send.scrollIntoViewIfNeeded();
   await expectSeen(send);
 });

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
-import { paths } from '@/lib/testing/pages';
+import { listAddOns } from '@/lib/content';
+import { paths, product } from '@/lib/testing/pages';
 import { firstSolution } from '@/lib/testing/solutions';
 import { chatOf, offer, openChat } from '../../chat/chat';
 import { partsOf as consentOf } from '../../consent/consent';
-import { contact, partsOf as formOf, openDemo, partner } from '../../forms/forms';
+import { partsOf as formOf, openDemo } from '../../forms/forms';
 import { tabTo } from '../../keyboard/keyboard';
 import { searchFor } from '../../search/search';
 import { expect, test } from '../../support/fixtures';
@@ -13,41 +14,42 @@ import { expectRoom } from './sizes';
 
 type Enter = (page: Page) => Promise<unknown>;
 
-const due = `plan=${firstSolution.planAt(1).id}&add-ons=additional-user-account&users=3#due`;
+const addOns = listAddOns().map(({ id }) => id);
+const due = `plan=${firstSolution.planAt(1).id}&add-ons=${addOns.join('.')}&users=3#due`;
+const forms = paths.filter((path) => ['/contact', '/partner-program'].includes(path));
 
 /** What a visitor may have opened or done: the page, how one comes there, and at which widths. */
 const states: Record<string, [path: string, enter: Enter, widths?: number[]]> = {
   'the mobile menu': [
     '/',
     async (page) => {
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      await page.getByRole('navigation', { name: 'Main' }).getByText('Solutions').click();
+      await page.locator('#mobile-menu-button').click();
+      await page.locator('#mobile-menu summary').click();
     },
     [320],
   ],
   'the demo form with its errors': [
     '/',
     async (page) => {
-      const dialog = await openDemo(page);
-      await dialog.getByRole('button', { name: 'Request for Demo' }).click();
+      await (await openDemo(page)).send.click();
       await expect(page.getByText('Full name is required')).toBeVisible();
     },
   ],
   'search with results': [
     '/',
     async (page) => {
-      const { options } = await searchFor(page, 'price');
+      const { options } = await searchFor(page, product.name);
       await expect(options.first()).toBeVisible();
     },
   ],
   ...Object.fromEntries(
-    [contact, partner].map((form) => [
-      `the form of ${form.path} with its errors`,
+    forms.map((path) => [
+      `the form of ${path} with its errors`,
       [
-        form.path,
+        path,
         async (page: Page) => {
-          const { field, captchaMessage } = formOf(page, form.button);
-          await field('Phone number').press('Enter');
+          const { captchaMessage, form } = formOf(page);
+          await form.getByRole('textbox').first().press('Enter');
           await expect(captchaMessage).toBeVisible();
         },
       ],
@@ -56,26 +58,26 @@ const states: Record<string, [path: string, enter: Enter, widths?: number[]]> = 
   'what is due by the year, with add-ons unfolded': [
     `${firstSolution.onPricing}&period=annual&${due}`,
     async (page) => {
-      await expect(page.getByLabel('Number of users')).toBeVisible();
-      for (const summary of await page.getByText('Read more').all()) await summary.click();
+      await expect(page.locator('#due-title')).toBeVisible();
+      for (const summary of await page.locator('#add-ons summary').all()) await summary.click();
     },
   ],
   'the chat with a message that waits, and a prompt': [
-    '/about',
+    '/pricing',
     async (page) => {
       await offer(page, [
         { type: 'button', text: 'Not now' },
-        { type: 'input', text: 'Your name', field: 'name' },
+        { type: 'input', text: 'Who are you?', field: 'name' },
       ]);
       const { panel, options, sendAgain } = await openChat(page);
-      await expect(panel.getByLabel('Your name')).toBeVisible();
+      await expect(panel.getByLabel('Who are you?')).toBeVisible();
       await page.route('**/chat-messages', (route) => route.abort());
       await options.first().click();
       await expect(sendAgain).toBeVisible();
     },
   ],
   'the question before the end of a chat': [
-    '/about',
+    '/pricing',
     async (page) => {
       const { end, confirmation } = await openChat(page);
       await end.click();
@@ -132,9 +134,9 @@ test('forced colors mark what is chosen and drop the pattern', async ({ page }) 
   await expectHydrated(page);
   for (const pattern of await page.locator('.brand-pattern').all())
     await expect(pattern).toBeHidden();
-  const period = page.getByRole('radio', { name: 'Monthly' }).first().locator('xpath=../span');
+  const period = page.locator('[name=period]').first().locator('xpath=../span');
   await expect(period).toHaveCSS('text-decoration-line', 'underline');
-  const { options } = await searchFor(page, 'price');
+  const { options } = await searchFor(page, product.name);
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   const edges = await options.evaluateAll((all) =>
     all.slice(0, 2).map((one) => getComputedStyle(one).borderTopColor),

@@ -1,3 +1,4 @@
+import { getChatCopy, getConsentCopy, getDemoRequestCopy, getForms } from '@/lib/content';
 import { kinds, product, titleOf } from '@/lib/testing/pages';
 import { thirdSolution } from '@/lib/testing/solutions';
 import { contact } from '../../forms/forms';
@@ -8,10 +9,10 @@ test.describe('on a first visit with a phone', () => {
   test.use({ hasConsented: false, viewport: { width: 360, height: 740 } });
 
   test('a choice of cookies is stored, and the menu leads on', async ({ tab }) => {
-    await openPage(tab, '/about');
-    await tab.press('#consent-intro button', 'Manage Cookies');
+    await openPage(tab, '/pricing');
+    await tab.press('#consent-intro button', getConsentCopy().intro.manage);
     await tab.press('#consent-preferences [name=targeting]');
-    await tab.press('#consent-preferences button', 'Save');
+    await tab.press('#consent-preferences button', getConsentCopy().manage.save);
     await expectRead(
       tab,
       () =>
@@ -87,7 +88,7 @@ test('prices follow a period pressed before the scripts, and Back keeps them', a
   await expectHydrated(tab);
   await tab.choose('main select', label);
   await expectChoice();
-  await tab.press('header button', 'Solutions');
+  await tab.press('header [aria-controls=solutions-menu]');
   await tab.press('header a', product.name);
   await expectTitle(tab, product.name);
   await expectRead(tab, () => document.readyState, 'complete');
@@ -101,19 +102,19 @@ test('a demo request and an enquiry with its proof of work become leads', async 
 }) => {
   const email = `${Date.now()}@${project.name}.example`;
   await openPage(tab, contact.path);
-  await tab.press('header button', 'Get a demo');
+  await tab.press('header [commandfor=demo-dialog]');
   await tab.type('dialog [name=full_name]', 'Dewi Lestari');
   await tab.type('dialog [name=email]', email);
   await tab.choose('dialog [name=phone_country]', 'Indonesia (+62)');
   await tab.type('dialog [name=phone]', '+62812-٣٤');
-  await tab.press('dialog button', 'Request for Demo');
+  await tab.press('dialog button', getDemoRequestCopy().submit);
   await expectSeen(tab, '#demo-thanks');
   await expectSeen(tab, '#demo-thanks', false);
   for (const [, name, value] of contact.fields)
     await tab.type(`main [name=${name}]`, name === 'email' ? email : value.replace('\n', ' '));
   await tab.press('main [name=marketing]');
-  await tab.press('main label', 'I am not a robot');
-  await tab.press('main button', contact.button);
+  await tab.press('main label', getForms().captcha.label);
+  await tab.press('main [type=submit]');
   await expectRead(
     tab,
     () => document.querySelector(':target')?.textContent,
@@ -125,26 +126,23 @@ test('a demo request and an enquiry with its proof of work become leads', async 
   ]);
 });
 
-test('the assistant answers, Yes ends the chat, and the search leads on', async ({ tab }) => {
-  const expectSaid = (text: string) =>
-    expectRead(
-      tab,
-      () => document.querySelector('[role=log]')?.textContent,
-      expect.stringContaining(text),
-    );
-  await openPage(tab, '/about');
+test('the chat answers and ends, and the search leads on', async ({ tab }) => {
+  const { endChat, end } = getChatCopy().panel;
+  const expectAnswers = (count: number) =>
+    expectRead(tab, () => document.querySelectorAll('[role=log] .from-support').length, count);
+  await openPage(tab, '/pricing');
   await tab.press('#chat-launcher');
-  await expectSaid('I am the virtual assistant');
+  await expectAnswers(1);
   await tab.type('textarea', 'harga');
   await tab.pressEnter();
-  await expectSaid('Each plan has a set-up fee');
-  await tab.press('button[aria-label="End chat"]');
-  await tab.press('[role=alertdialog] button', 'Yes');
+  await expectAnswers(2);
+  await tab.press(`button[aria-label="${endChat}"]`);
+  await tab.press('[role=alertdialog] button', end.yes);
   await expectRead(tab, () => 'chat' in localStorage, false);
   await expectSeen(tab, '[role=log]', false);
 
-  await tab.press('header button[aria-label=Search]');
-  await tab.type('#search input', 'see a demo');
+  await tab.press('header [aria-keyshortcuts]');
+  await tab.type('#search input', product.name);
   await expectSeen(tab, '#search [aria-selected=true]');
   const address = await tab.read(() =>
     document.querySelector('#search [aria-selected=true]')?.getAttribute('href'),
