@@ -11,7 +11,7 @@ test('Back and Forward lead through the parts of a page', async ({ page }) => {
   await page.evaluate(() => location.assign('#content'));
   await expectHydrated(page);
   await page.locator('a[href="#features"]').first().click();
-  await page.getByRole('banner').getByRole('link', { name: 'Pricing', exact: true }).click();
+  await page.locator('header a[href="/pricing"]').click();
   await expect(page).toHaveTitle(titleOf('/pricing'));
   for (const [steps, address] of [
     [-1, `${product.path}#features`],
@@ -27,6 +27,7 @@ test('Back and Forward lead through the parts of a page', async ({ page }) => {
 });
 
 test('an address opens its question before any script, and a link again', async ({ page }) => {
+  test.skip(listFaqEntries().length === 0);
   const letRun = await holdBack(page, '**/*.js');
   const { id = '', question = '' } = listFaqEntries().at(-1) ?? {};
   await page.goto(`/faq#${id}`, { waitUntil: 'commit' });
@@ -71,10 +72,10 @@ test('quick choices on /pricing survive a link, leaving at once and Back', async
   await expect(page).toHaveURL(`${secondSolution.onPricing}&period=annual#content`);
   await expectPricing(page, secondSolution, 'Annual');
 
-  await chooseAndPress(firstSolution.slug, 'monthly', '/faq');
-  await expect(page).toHaveTitle(titleOf('/faq'));
+  await chooseAndPress(firstSolution.slug, 'monthly', '/contact');
+  await expect(page).toHaveTitle(titleOf('/contact'));
   await page.goBack();
   await expectPricing(page, firstSolution, 'Monthly');
-  // One for the part of the page and one for /faq, none for a choice.
+  // One for the part of the page and one for /contact, none for a choice.
   expect(await page.evaluate(() => history.length)).toBe(entries + 2);
 });

@@ -30,7 +30,7 @@ test('the chat buttons are away while the visitor scrolls down or types', async 
   await scrollTo(page, 400);
   await expectSeen(page, true);
   // Without the scroll that brings it into view.
-  const name = page.getByLabel('Full name');
+  const name = page.getByRole('main').getByRole('textbox').first();
   await name.evaluate((field) => field.focus({ preventScroll: true }));
   await expectSeen(page, false);
   await name.blur();

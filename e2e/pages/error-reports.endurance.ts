@@ -25,9 +25,9 @@ test('a page reports five errors at most, without cookies and the query', async 
       bodies.push(response.request().postDataJSON());
   });
   await page.context().addCookies([{ name: 'ut', value: 'a-session', url: apiOrigin }]);
-  await openHydrated(page, '/faq?email=ani@example.com#top');
+  await openHydrated(page, '/pricing?email=ani@example.com#top');
 
-  const error = { kind: 'error', page: '/faq', line: 1, column: expect.any(Number) };
+  const error = { kind: 'error', page: '/pricing', line: 1, column: expect.any(Number) };
   await runFile(page, '/images/broken.js', 'throw new Error("broken")');
   const thrown = { ...error, message: 'Uncaught Error: broken', source: '/images/broken.js' };
   await expect.poll(() => bodies).toEqual([thrown]);
@@ -44,7 +44,7 @@ test('a page reports five errors at most, without cookies and the query', async 
     .poll(() => bodies)
     .toContainEqual({
       kind: 'load',
-      page: '/faq',
+      page: '/pricing',
       source: expect.stringMatching(/^\/_next\/static\/.*\.js$/),
     });
 

@@ -1,12 +1,13 @@
-import { listLiveProducts } from '@/lib/content';
-import { titleOf } from '@/lib/testing/pages';
+import { getInterface } from '@/lib/content';
+import { paths, product, titleOf } from '@/lib/testing/pages';
+import { partsOf as consentOf } from '../consent/consent';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated, openHydrated } from '../support/hydrated';
 
-test('the Solutions dropdown closes on Escape and on a press outside', async ({ page }) => {
-  await openHydrated(page, '/about');
-  const button = page.getByRole('button', { name: 'Solutions' });
+test('the dropdown closes on Escape and on a press outside', async ({ page }) => {
+  await openHydrated(page, '/contact');
+  const button = page.locator('[aria-controls=solutions-menu]');
   const links = page.getByRole('banner').getByRole('listitem').getByRole('link');
   await button.click();
   await expect(links.first()).toBeVisible();
@@ -25,12 +26,13 @@ test('the Solutions dropdown closes on Escape and on a press outside', async ({ 
   await expect(button).toBeFocused();
 
   await button.click();
-  await links.nth(1).click();
-  await expect(page).toHaveTitle(listLiveProducts()[1]?.name ?? '');
-  await expect(links.nth(1)).toBeHidden();
+  await links.first().click();
+  await expect(page).toHaveTitle(product.name);
+  await expect(links.first()).toBeHidden();
 });
 
-test("'Loading...' shows while a page has not come, also before hydration", async ({ page }) => {
+test('a notice shows while a page has not come, also before hydration', async ({ page }) => {
+  const { loading } = getInterface();
   // Playwright reads nothing of a page that is being left, so the page tells by its console.
   await page.addInitScript(() =>
     new MutationObserver(() => {
@@ -38,21 +40,20 @@ test("'Loading...' shows while a page has not come, also before hydration", asyn
       if (text) console.info(text);
     }).observe(document, { childList: true, subtree: true }),
   );
-  const letArrive = await holdBack(page, '**/leadership');
+  const letArrive = await holdBack(page, '**/termsandconditions');
   const letRun = await holdBack(page, '**/*.js');
-  await page.goto('/about', { waitUntil: 'commit' });
-  const notice = page.waitForEvent('console', (message) => message.text() === 'Loading...');
-  const link = page.getByRole('contentinfo').locator('a[href="/leadership"]');
-  await link.click({ noWaitAfter: true });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const notice = page.waitForEvent('console', (message) => message.text() === loading);
+  await page.locator('footer a[href="/termsandconditions"]').click({ noWaitAfter: true });
   letRun();
   await notice;
   letArrive();
-  await expect(page).toHaveTitle(titleOf('/leadership'));
-  await expect(page.getByText('Loading...')).toHaveCount(0);
+  await expect(page).toHaveTitle(titleOf('/termsandconditions'));
+  await expect(page.getByText(loading)).toHaveCount(0);
   await page.goBack();
-  await expect(page).toHaveTitle(titleOf('/about'));
+  await expect(page).toHaveTitle(titleOf('/contact'));
   await expectHydrated(page);
-  await expect(page.getByText('Loading...')).toHaveCount(0);
+  await expect(page.getByText(loading)).toHaveCount(0);
 });
 
 test('the header changes after 50 px, paper is whole, a card is selectable', async ({ page }) => {
@@ -105,7 +106,7 @@ test('header, text, menu and buttons keep the insets of a notch', async ({ page,
   };
   await page.goto('/');
   await turn(360, 740, { top: 47, bottom: 34 });
-  const accept = page.getByRole('button', { name: 'Accept All' });
+  const accept = consentOf(page).acceptAll;
   const { y = 0, height = 0 } = (await accept.boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(740 - 34);
   await accept.click();
@@ -114,9 +115,8 @@ test('header, text, menu and buttons keep the insets of a notch', async ({ page,
   const brand = page.getByRole('banner').getByRole('link').first();
   expect((await brand.boundingBox())?.y).toBeGreaterThan(47);
   await turn(740, 360, { left: 47, right: 47, bottom: 21 });
-  const title = page.getByRole('heading', { level: 1 });
-  const menu = page.getByRole('button', { name: 'Open menu' });
-  for (const part of [title, brand, menu, page.locator('.chat-button').last()]) {
+  const menu = page.locator('#mobile-menu-button');
+  for (const part of [page.locator('h1'), brand, menu, page.locator('.chat-button').last()]) {
     const { x = 0, width = 0 } = (await part.boundingBox()) ?? {};
     expect(x).toBeGreaterThanOrEqual(47);
     expect(x + width).toBeLessThanOrEqual(740 - 47);
@@ -124,6 +124,7 @@ test('header, text, menu and buttons keep the insets of a notch', async ({ page,
 });
 
 test('the security topics are in three columns above the year of the visit', async ({ page }) => {
+  test.skip(!paths.includes('/security'));
   await page.clock.setFixedTime(new Date('2031-01-01T12:00:00Z'));
   await openHydrated(page, '/security');
   const topics = page.getByRole('main').getByRole('listitem');

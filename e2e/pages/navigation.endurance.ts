@@ -12,8 +12,8 @@ test('a page fades in, but not under reduced motion', async ({ page }) => {
   );
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.emulateMedia({ reducedMotion });
-    await page.goto('/about');
-    await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click();
+    await page.goto('/contact');
+    await page.locator('header a[href="/pricing"]').click();
     await expect(page).toHaveTitle(titleOf('/pricing'));
     await page.waitForFunction(() => 'fades' in window);
     expect(await page.evaluate('fades'), reducedMotion).toBe(reducedMotion === 'no-preference');
@@ -29,13 +29,13 @@ const fetchedOn = (page: Page) =>
   );
 
 test('a page under pointer or focus is fetched once and shown by a press', async ({ page }) => {
-  await page.goto('/about');
-  const pricing = page.getByRole('banner').getByRole('link', { name: 'Pricing' });
+  await page.goto('/contact');
+  const pricing = page.locator('header a[href="/pricing"]');
   const fetched = page.waitForEvent('requestfinished', (request) =>
     request.url().endsWith('/pricing'),
   );
   await pricing.hover();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).focus();
+  await page.locator('footer a[href="/termsandconditions"]').focus();
   await pricing.hover();
   expect(await fetchedOn(page)).toEqual(['/pricing', '/termsandconditions']);
   await fetched;
@@ -51,7 +51,7 @@ test.describe('before the answer about cookies', () => {
   test('no page is fetched beforehand, nor where data is saved', async ({ page, context }) => {
     const hover = async () => {
       await page.goto('/privacypolicy');
-      await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).hover();
+      await page.locator('header a[href="/pricing"]').hover();
       await expectHydrated(page);
       expect(await fetchedOn(page)).toEqual([]);
     };

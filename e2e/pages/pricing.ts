@@ -1,15 +1,18 @@
 import { expect, type Page } from 'playwright/test';
+import { getPricingPage } from '@/lib/content';
 import { type Solution, solutions } from '@/lib/testing/solutions';
 
-type Period = 'Monthly' | 'Annual';
+const copy = getPricingPage();
+const names = { Monthly: copy.period.monthly, Annual: copy.period.annual };
+type Period = keyof typeof names;
 
 export function partsOf(page: Page) {
   // What is due has such a group too, further down.
-  const periods = page.getByRole('group', { name: 'Billing period' }).first();
+  const periods = page.getByRole('group', { name: copy.period.label }).first();
   return {
-    selector: page.getByLabel('Choose Solutions'),
-    radio: (period: Period) => periods.getByRole('radio', { name: period }),
-    press: (period: Period) => periods.getByText(period).click(),
+    selector: page.getByLabel(copy.selectorLabel),
+    radio: (period: Period) => periods.getByRole('radio', { name: names[period] }),
+    press: (period: Period) => periods.getByText(names[period]).click(),
     panel: (name: string) => page.getByRole('region', { name, exact: true }),
   };
 }
@@ -23,8 +26,9 @@ export async function expectPricing(page: Page, solution: Solution, period: Peri
   await expect(page).toHaveURL(
     ({ searchParams }) => (searchParams.get('solution') ?? solutions[0]?.slug) === slug,
   );
-  await expect(page.getByRole('status').filter({ hasText: `${label}, ${period}` })).toBeAttached();
-  await expect(page.getByRole('table', { name: /^Compare the plans/ })).toHaveCount(1);
+  const hasText = `${label}, ${names[period]}`;
+  await expect(page.getByRole('status').filter({ hasText })).toBeAttached();
+  await expect(page.getByRole('table', { name: copy.comparison.title })).toHaveCount(1);
   const amounts = plans.flatMap(({ monthly, discounted, annual }) => {
     if (period === 'Monthly') return [monthly];
     return discounted ? [discounted, monthly, annual] : [annual];
