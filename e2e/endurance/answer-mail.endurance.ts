@@ -1,4 +1,4 @@
-import { getSite } from '@/lib/content';
+import { getChatCopy } from '@/lib/content';
 import { answerAtDesk, chatOf, openChat, say } from '../chat/chat';
 import { expect, test } from '../support/fixtures';
 
@@ -12,7 +12,7 @@ test("the link of a mail opens the chat with the team's answer, once", async ({ 
   await answerAtDesk(page, 'It can hold 3,000.');
   // The address is that of server/chat/answer-mail.ts.
   await page.goto('/contact#chat');
-  await expect(team).toHaveText([`${getSite().name} team: It can hold 3,000.`]);
+  await expect(team).toHaveText([`${getChatCopy().panel.senders.support}: It can hold 3,000.`]);
   await expect(input).toBeFocused();
   await expect(page).toHaveURL('/contact');
   await close.click();

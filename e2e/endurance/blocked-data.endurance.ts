@@ -16,12 +16,12 @@ test('without storage an enquiry is sent and the chat answers', async ({ page })
   const email = 'no-storage@batik-dewi.example';
   await openHydrated(page, contact.path);
   await fill(page);
-  await field('Email').fill(email);
+  await field(contact.fields[1][0]).fill(email);
   await captcha.check();
   await button.click();
   await expect(page.getByText(contact.confirmation)).toBeVisible();
   expect(leadsOf(email)).toHaveLength(1);
   const { own } = await openChat(page);
   await say(page, 'Hello');
-  await expect(own).toHaveText('You: Hello');
+  await expect(own).toHaveText(/: Hello$/);
 });

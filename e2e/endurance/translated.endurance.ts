@@ -1,6 +1,6 @@
-import { getSite } from '@/lib/content';
+import { getPricingPage, getSite } from '@/lib/content';
 import { firstSolution, thirdSolution } from '@/lib/testing/solutions';
-import { demoDialog, sendDemoRequest } from '../forms/forms';
+import { demoPartsOf, sendDemoRequest } from '../forms/forms';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
 import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
@@ -9,6 +9,7 @@ import { translate } from '../support/translate';
 
 // An uncaught error of React, which no longer finds its text, fails the test.
 test('a translated page and its demo form follow the visitor', async ({ page }) => {
+  const words = getPricingPage();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(`addEventListener('hydrated', () => {
     ${translate}
@@ -18,7 +19,7 @@ test('a translated page and its demo form follow the visitor', async ({ page }) 
     }).observe(document.body, { childList: true, subtree: true });
   })`);
   await openHydrated(page, '/pricing');
-  await expect(page.locator('h1 font font')).toHaveText(/Prices/);
+  await expect(page.locator('h1 font font')).toHaveText(words.title);
   // The brand is a common word in Indonesian.
   const brand = page.getByRole('banner').getByRole('link', { name: getSite().name });
   await expect(brand.locator('font')).toHaveCount(0);
@@ -29,17 +30,17 @@ test('a translated page and its demo form follow the visitor', async ({ page }) 
   await expectPricing(page, thirdSolution, 'Annual');
   const { label } = thirdSolution;
   const [first, second] = [thirdSolution.planAt(0).name, thirdSolution.planAt(1).name];
-  await page.getByRole('button', { name: `Calculate your cost: ${second}` }).click();
-  const due = page.getByRole('region', { name: 'Your cost' });
-  await expect(due).toContainText(`${label}, ${second}, Annual`);
+  await page.getByRole('button', { name: `${words.due.open}: ${second}` }).click();
+  const due = page.getByRole('region', { name: words.due.title });
+  await expect(due).toContainText(`${label}, ${second}, ${words.period.annual}`);
   await due.getByRole('radio', { name: first }).check();
-  await expect(due).toContainText(`${label}, ${first}, Annual`);
+  await expect(due).toContainText(`${label}, ${first}, ${words.period.annual}`);
 
   const email = 'translated@toko.example';
-  await due.getByRole('button', { name: /^Request for Demo/ }).click();
-  const dialog = demoDialog(page);
-  await expect(dialog.getByText(`Your choice: ${label}, ${first}`)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Request for Demo' }).click();
+  await due.locator('[commandfor=demo-dialog]').click();
+  const { dialog, send } = demoPartsOf(page);
+  await expect(dialog.getByText(`${label}, ${first}`)).toBeVisible();
+  await send.click();
   await expect(dialog.getByText('Email address is required')).toBeVisible();
   await sendDemoRequest(page, email);
   expect(leadsOf(email)).toHaveLength(1);

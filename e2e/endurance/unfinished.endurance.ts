@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { kinds } from '@/lib/testing/pages';
 import { siteOrigin } from '../../lib/testing/addresses';
 import { openChat, say } from '../chat/chat';
-import { sendDemoRequest } from '../forms/forms';
+import { demoButton, sendDemoRequest } from '../forms/forms';
 import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
@@ -37,7 +37,7 @@ test('a build with the adapter of a host is whole and works', async ({ page }, {
       await expect(picture).not.toHaveJSProperty('naturalWidth', 0);
     }
   }
-  await page.getByRole('banner').getByRole('button', { name: 'Get a demo' }).click();
+  await demoButton(page).click();
   await sendDemoRequest(page, 'unfinished@toko.example');
   expect(leadsOf('unfinished@toko.example')).toHaveLength(1);
   await openChat(page);

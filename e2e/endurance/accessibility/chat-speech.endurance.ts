@@ -1,9 +1,10 @@
+import { getChatCopy, getInterface } from '@/lib/content';
 import { openChat } from '../../chat/chat';
 import { expect, test } from '../../support/fixtures';
 import { holdBack } from '../../support/hold-back';
 import { expectHydrated } from '../../support/hydrated';
 
-const typing = 'The assistant is writing';
+const { panel, voice } = getChatCopy();
 
 test('a screen reader announces each message once, and no buttons', async ({ page }) => {
   // It speaks the texts that are added to a live region which is already there.
@@ -29,7 +30,7 @@ test('a screen reader announces each message once, and no buttons', async ({ pag
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
   const readSaid = () => page.evaluate(() => (Reflect.get(window, 'said') as string[]).splice(0));
-  await page.goto('/about');
+  await page.goto('/pricing');
   await expectHydrated(page);
   // What the page has as it loads.
   await readSaid();
@@ -37,17 +38,17 @@ test('a screen reader announces each message once, and no buttons', async ({ pag
   await expect(options).not.toHaveCount(0);
   const greeting = await assistant.first().textContent();
   // A slow panel is announced as well.
-  const opening = (await readSaid()).filter((text) => text !== 'Loading...');
-  expect(opening).toEqual([typing, greeting]);
+  const opening = (await readSaid()).filter((text) => text !== getInterface().loading);
+  expect(opening).toEqual([voice.typing, greeting]);
 
   // If the answer came at once, the notice that it is being written would not show.
   const letAnswerCome = await holdBack(page, '**/chat-messages');
   await input.fill('Hello');
   await input.press('Enter');
-  await expect(log).toContainText(typing);
+  await expect(log).toContainText(voice.typing);
   letAnswerCome();
   await expect(assistant).toHaveCount(2);
   await expect(options).not.toHaveCount(0);
   const answer = await assistant.last().textContent();
-  expect(await readSaid()).toEqual(['You: Hello', typing, answer]);
+  expect(await readSaid()).toEqual([`${panel.senders.guest}: Hello`, voice.typing, answer]);
 });
