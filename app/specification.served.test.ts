@@ -1,6 +1,6 @@
-/** What the specification says of pages, typed from it: nothing here is read from the content. */
+/** What the specification says of pages, typed from it. */
 import { expect, it } from 'vitest';
-import { getChatCopy, getNavigation } from '@/lib/content';
+import { getChatCopy, getForms, getInterface, getNavigation } from '@/lib/content';
 import { elementOf, piecesOf, readAll, readRows, readText } from '@/lib/testing/read-html';
 import { fetchBody, get } from '@/lib/testing/served';
 
@@ -113,9 +113,13 @@ it.each(staticRoutes)('%s has its title, its description and its facts', async (
 });
 
 it('the frame has its words', async () => {
-  const words = ['Solutions', 'Get a demo', 'Company', 'Product', 'Request for demo', 'Submit'];
+  const menu = ['Home', 'Solutions', 'Pricing', 'About', 'Partner program', 'Contact us'];
+  const words = [...menu, 'Get a demo', 'Request for demo', 'Submit', 'Company', 'Product'];
   expect(readText((await get('/about')).text)).toMatch(new RegExp(words.join('.*')));
   expect(getNavigation().allSolutions.label).toBe('All solutions');
+  // §2 and §5: what is in no HTML.
+  expect(getInterface().loading).toBe('Loading...');
+  expect(getForms().captcha.required).toBe('Please check the captcha box before you proceed');
 });
 
 it('the consent dialog and the chat have their words', async () => {
