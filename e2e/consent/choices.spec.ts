@@ -95,5 +95,5 @@ test('Accept All reloads at once, and the next page sends it again', async ({ pa
   letGo();
   await expectHydrated(page);
   await expectCookies(context, ['true', 'true', 'true']);
-  expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
+  await expect.poll(() => page.evaluate(() => sessionStorage.length)).toBe(0);
 });
