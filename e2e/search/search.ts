@@ -22,7 +22,7 @@ export function searchOf(page: Page) {
   };
 }
 
-export async function searchFor(page: Page, text: string) {
+export async function searchFor(page: Page, text = product.name) {
   const parts = searchOf(page);
   await parts.opener.click();
   await parts.field.fill(text);
