@@ -15,13 +15,13 @@ it('dates a page by the last commit of its files, but not in a shallow clone', (
   onTestFinished(() => cwd.mockRestore());
   const edit = (name: string) => appendFileSync(join(folder, 'content', name), '# edited\n');
   const listDates = () => {
-    const history = readHistory();
+    const history = readHistory('');
     return paths.map((path) => [path, dateOfPage(path, history)]);
   };
   const expected = (dates: Record<string, string | undefined>) =>
     paths.map((path) => [path, path in dates ? dates[path] : '2026-01-02']);
 
-  expect(readHistory().size).toBe(0);
+  expect(readHistory('').size).toBe(0);
   commit(folder);
   edit('home.yaml');
   edit('site.yaml');
@@ -31,5 +31,5 @@ it('dates a page by the last commit of its files, but not in a shallow clone', (
   expect(listDates()).toEqual(expected({ '/': '2026-02-03', '/pricing': undefined }));
   execFileSync('git', ['clone', '-q', '--depth=1', `file://${folder}`, `${folder}/shallow`]);
   cwd.mockReturnValue(`${folder}/shallow`);
-  expect(readHistory().size).toBe(0);
+  expect(readHistory('').size).toBe(0);
 });

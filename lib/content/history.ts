@@ -21,11 +21,11 @@ export type History = Map<string, string>;
 const firstCommit = '';
 
 /** Asks git; empty in a shallow clone and without a repository. */
-export function readHistory(): History {
+export function readHistory(first = firstCommit): History {
   const dates: History = new Map();
   if (git('rev-parse --is-shallow-repository')[0] !== 'false') return dates;
   const list = '--name-only --no-renames --relative';
-  const range = firstCommit ? `${firstCommit}..HEAD` : 'HEAD';
+  const range = first ? `${first}..HEAD` : 'HEAD';
   const committed = git(`log ${list} --date=short --format=%cd ${range} -- content`);
   let date = '';
   for (const line of [...git(`diff ${list} HEAD -- content`), ...committed]) {
