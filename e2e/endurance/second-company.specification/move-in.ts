@@ -8,19 +8,6 @@ const kept = firstSolution.slug;
 /** The product that the second company does not have. */
 export const gone = secondSolution;
 
-/** Green becomes blue, turmeric coral, and warm white a cool one. */
-const turnHue = (_color: string, lightness: string, chroma: string, hue: string) => {
-  const isTurmeric = Number(chroma) > 0.1 && Number(hue) < 100;
-  const turned = (Number(hue) + (isTurmeric ? 315 : 95)) % 360;
-  return `oklch(${lightness} ${chroma} ${turned})`;
-};
-
-const symbol = `symbol:
-  viewBox: 0 0 24 24
-  primary: M2 12a10 10 0 1 0 20 0a10 10 0 1 0 -20 0ZM5 12a7 7 0 1 1 14 0a7 7 0 1 1 -14 0Z
-  accent: M11 5h2v14h-2Z
-`;
-
 const product = (slug: string) => `content/products/${slug}.yaml`;
 
 /** Makes a copy of the repository that of another company; `run` runs a command in it. */
@@ -33,7 +20,7 @@ export async function moveIn(folder: string, run: (command: string) => Promise<u
   const edit = (name: string, change: (text: string) => string) =>
     writeFileSync(at(name), change(readFileSync(at(name), 'utf8')));
 
-  // Its own site and people, who answer in the chat, and none of the specification's tests.
+  // Its own site, brand and people, who answer in the chat, and none of the specification's tests.
   remove(...list('.').filter((name) => name.includes('specification')));
   remove('content/assistant.yaml', 'server/chat/assistant/learning/questions.txt');
   remove('content/profiles', 'public/images/people');
@@ -51,14 +38,6 @@ export async function moveIn(folder: string, run: (command: string) => Promise<u
     ['potretku', 'retratos'],
   ])
     renameSync(at(`public/images/marks/${old}.svg`), at(`public/images/marks/${mark}.svg`));
-
-  edit('content/brand.yaml', (text) =>
-    text
-      .replace(/oklch\((\S+) (\S+) (\d+)\)/g, turnHue)
-      .replace(/symbol:\n( .*\n)+/, symbol)
-      .replace('wordmark: lowercase', 'wordmark: as given')
-      .replace('id: shop', 'id: road'),
-  );
 
   // A page less.
   remove('app/[consent]/(asking)/integrations', 'content/integrations.yaml');
