@@ -129,7 +129,11 @@ test('a demo request and an enquiry with its proof of work become leads', async 
 test('the chat answers and ends, and the search leads on', async ({ tab }) => {
   const { endChat, end } = getChatCopy().panel;
   const expectAnswers = (count: number) =>
-    expectRead(tab, () => document.querySelectorAll('[role=log] .from-support').length, count);
+    expectRead(
+      tab,
+      () => document.querySelectorAll('.chat-bubble:not(div, .from-guest)').length,
+      count,
+    );
   await openPage(tab, '/pricing');
   await tab.press('#chat-launcher');
   await expectAnswers(1);
@@ -144,9 +148,6 @@ test('the chat answers and ends, and the search leads on', async ({ tab }) => {
   await tab.press('header [aria-keyshortcuts]');
   await tab.type('#search input', product.name);
   await expectSeen(tab, '#search [aria-selected=true]');
-  const address = await tab.read(() =>
-    document.querySelector('#search [aria-selected=true]')?.getAttribute('href'),
-  );
   await tab.pressEnter();
-  await expectRead(tab, () => location.pathname + location.hash, address);
+  await expectTitle(tab, product.name);
 });
