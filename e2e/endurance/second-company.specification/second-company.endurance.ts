@@ -22,13 +22,14 @@ const looksOf = (folder: string) =>
       ) ?? [],
   );
 
-/** The name; people, the product and what `site.yaml` has, in ten letters or more: other texts have none of these. */
+/** The name; people, the product and what `site.yaml` has, but labels, in ten letters or more: other texts have none. */
 function listOldTexts(folder: string) {
   const theirs = readFileSync(join(folder, 'content/site.yaml'), 'utf8');
   const people = listLeaders().map((leader) => [leader.name, leader.slug]);
-  const long = listPlaces([getSite(), people, gone.name, gone.slug]).flatMap(({ value }) =>
-    typeof value === 'string' && value.length > 9 && !theirs.includes(value) ? value : [],
-  );
+  const long = listPlaces([getSite(), people, gone.name, gone.slug]).flatMap(({ key, value }) => {
+    const isOwn = typeof value === 'string' && value.length > 9 && key !== 'label';
+    return isOwn && !theirs.includes(value) ? value : [];
+  });
   return [getSite().name, ...long];
 }
 

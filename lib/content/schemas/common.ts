@@ -106,7 +106,7 @@ export const textList = list(text);
 
 export const phone = z
   .string()
-  .regex(/^\+\d[\d ]{6,18}\d$/, 'a phone number of digits, as +62 21 0555 0101');
+  .regex(/^\+\d[\d ]{6,18}\d$/, 'a phone number of digits, as +44 20 7946 0018');
 
 /** A path of this site (`/pricing`, `/product/x#features`) or an https address. */
 export const href = z
