@@ -33,11 +33,9 @@ export async function moveIn(folder: string, run: (command: string) => Promise<u
     await run(`npm run --silent picture -- ${name}.png people/${name}`);
     remove(`${name}.png`);
   }
-  for (const [old, mark] of [
-    ['kentong', 'recado'],
-    ['potretku', 'retratos'],
-  ])
-    renameSync(at(`public/images/marks/${old}.svg`), at(`public/images/marks/${mark}.svg`));
+  const marks = at('public/images/marks');
+  renameSync(`${marks}/kentong.svg`, `${marks}/recado.svg`);
+  renameSync(`${marks}/potretku.svg`, `${marks}/retratos.svg`);
 
   // A page less.
   remove('app/[consent]/(asking)/integrations', 'content/integrations.yaml');

@@ -42,6 +42,8 @@ async function colorsOf(picture: ArrayBuffer): Promise<string> {
   return [...hexes].join(' ');
 }
 
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 test('another company moves in, and nothing of this one is left', async ({ page }) => {
   test.setTimeout(900_000);
   const { origin, api, folder, stop } = await startOtherBuild({
