@@ -45,6 +45,9 @@ it('greets, takes the name and tells the team, which answers here', async () => 
   await rina.answer(room.id, 'We can.');
   expect((await read()).at(-1)?.text).toBe('We can.');
   expect(await say('Thank you')).toEqual([]);
+  // Without an assistant there are no questions that it could not answer.
+  expect((await rina.get('/desk')).body).not.toContain('/desk/questions');
+  expect((await rina.get('/desk/questions')).statusCode).toBe(404);
 });
 
 it('while the team is away, takes an address, to which an answer is mailed', async () => {
@@ -71,11 +74,6 @@ it.each([true, false])(
     expect((await say('Hello?')).length).toBe(0);
   },
 );
-
-it('has no list of questions at the desk', async () => {
-  expect((await rina.get('/desk')).body).not.toContain('/desk/questions');
-  expect((await rina.get('/desk/questions')).statusCode).toBe(404);
-});
 
 it('without a chat the API has no call and no socket of it, and the desk begins with the leads', async () => {
   chooseChat('none');
