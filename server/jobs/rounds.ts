@@ -10,6 +10,9 @@ type Options = {
   failure: string;
 };
 
+/** So that the log has a line every five seconds while a database is away. */
+const leastMsAfterFailure = 5_000;
+
 /**
  * Runs rounds one at a time, `everyMs` apart; `wake` starts the next one at once, or after the one that
  * runs. `stop` waits for a running round.
@@ -23,9 +26,15 @@ export function createRounds({ everyMs, round, log, failure }: Options) {
     while (!stopping.signal.aborted) {
       pause = new AbortController();
       const { signal } = pause;
-      await round(stopping.signal).catch((error: unknown) => log.error({ err: error }, failure));
+      const ms = await round(stopping.signal).then(
+        () => everyMs,
+        (error: unknown) => {
+          log.error({ err: error }, failure);
+          return Math.max(everyMs, leastMsAfterFailure);
+        },
+      );
       // It rejects when it is woken.
-      await setTimeout(everyMs, undefined, { signal }).catch(() => {});
+      await setTimeout(ms, undefined, { signal }).catch(() => {});
     }
   }
 
