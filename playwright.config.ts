@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
-import { getSite } from './lib/content';
+import { getHome, getSite } from './lib/content';
 import { apiOrigin, apiPort, siteOrigin, sitePort } from './lib/testing/addresses';
 import {
   browserArguments,
@@ -15,12 +15,13 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'sedia-e2e-'));
 const executablePath = findHeadlessShell() ?? findSystemBrowser();
 const settingNames = readFileSync('.env.local.example', 'utf8').match(/^[A-Z_]+(?==)/gm) ?? [];
 
-/** `chat/` talks to the assistant. */
-const ignored = { assistant: [], people: ['**/chat/**'], none: ['**/{chat,desk}/**'] };
+/** `chat/` talks to the assistant, and a single slide does not turn. */
+const byChat = { assistant: [], people: ['**/chat/**'], none: ['**/{chat,desk}/**'] };
+const bySlides = getHome().carousel.slides.length > 1 ? [] : ['**/carousel.endurance.ts'];
 
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: ignored[getSite().chat],
+  testIgnore: [...byChat[getSite().chat], ...bySlides],
   outputDir: 'reports/e2e',
   fullyParallel: true,
   forbidOnly: true,

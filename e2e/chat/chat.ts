@@ -32,6 +32,7 @@ export function chatOf(page: Page) {
   };
 }
 
+/** Waits for the greeting. */
 export async function openChat(page: Page) {
   const chat = chatOf(page);
   await chat.launcher.click();
@@ -39,6 +40,7 @@ export async function openChat(page: Page) {
   return chat;
 }
 
+/** Waits until the message is stored and answered. */
 export async function say(page: Page, text: string) {
   const { input, own, assistant } = chatOf(page);
   const answers = await assistant.count();

@@ -18,7 +18,8 @@ export default defineConfig({
   timeout: 300_000,
   reporter: [['list'], ['json', { outputFile: '../../reports/endurance-e2e.json' }]],
   projects: [
-    { name: 'chromium', testIgnore: journeys },
+    // Its list takes the place of that of the base.
+    { name: 'chromium', testIgnore: [journeys, ...[base.testIgnore ?? []].flat()] },
     {
       name: 'firefox',
       testMatch: journeys,

@@ -13,19 +13,19 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test('prices chosen before hydration stay', ({ page }) => expectChoiceKept(page));
 
-test('before hydration an opened question stays, and Show all counts once', async ({ page }) => {
-  test.skip(listFaqEntries().length === 0);
-  const runScripts = await openWithoutScripts(page, '/faq');
-  const opened = page.locator('main details[open]');
-  await page.locator('main summary').first().click();
-  await page.getByRole('button', { name: getFaq().showAll }).dblclick();
-  await runScripts();
-  await expect(opened).toHaveCount(await page.locator('main details').count());
-  const hideAll = page.getByRole('button', { name: getFaq().hideAll });
-  await expect(hideAll).toHaveAttribute('aria-live', 'polite');
-  await hideAll.press('Enter');
-  await expect(opened).toHaveCount(0);
-});
+if (listFaqEntries().length > 0)
+  test('before hydration an opened question stays, and Show all counts once', async ({ page }) => {
+    const runScripts = await openWithoutScripts(page, '/faq');
+    const opened = page.locator('main details[open]');
+    await page.locator('main summary').first().click();
+    await page.getByRole('button', { name: getFaq().showAll }).dblclick();
+    await runScripts();
+    await expect(opened).toHaveCount(await page.locator('main details').count());
+    const hideAll = page.getByRole('button', { name: getFaq().hideAll });
+    await expect(hideAll).toHaveAttribute('aria-live', 'polite');
+    await hideAll.press('Enter');
+    await expect(opened).toHaveCount(0);
+  });
 
 test('what is typed into the search before hydration is searched for', async ({ page }) => {
   const runScripts = await openWithoutScripts(page, '/pricing');

@@ -123,13 +123,12 @@ test('header, text, menu and buttons keep the insets of a notch', async ({ page,
   }
 });
 
-test('the security topics are in three columns above the year of the visit', async ({ page }) => {
-  test.skip(!paths.includes('/security'));
-  await page.clock.setFixedTime(new Date('2031-01-01T12:00:00Z'));
-  await openHydrated(page, '/security');
-  const topics = page.getByRole('main').getByRole('listitem');
-  const tops = await topics.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
-  expect(new Set(tops.slice(0, 3)).size).toBe(1);
-  expect(tops[3]).toBeGreaterThan(tops[0] ?? 0);
-  await expect(page.getByRole('contentinfo')).toContainText('© 2031');
-});
+if (paths.includes('/security'))
+  test('the security topics are in three columns above the year of the visit', async ({ page }) => {
+    await page.clock.setFixedTime(new Date('2031-01-01T12:00:00Z'));
+    await openHydrated(page, '/security');
+    const topics = page.getByRole('main').getByRole('listitem');
+    const tops = await topics.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y));
+    expect(new Set(tops).size).toBe(Math.ceil(tops.length / 3));
+    await expect(page.getByRole('contentinfo')).toContainText('© 2031');
+  });

@@ -20,7 +20,7 @@ export function indexPassages(): AsPlainObject {
   return engine.toJSON();
 }
 
-/** The assistant's words, if it has any. */
+/** The vocabulary of assistant.yaml; empty for a site that has no such file. */
 const getVocabulary = () => findAssistant()?.vocabulary ?? { ignore: [], means: {}, topics: [] };
 
 /** The assistant's topics as passages of their pages, with the words of its vocabulary. */
