@@ -58,7 +58,7 @@ it.each(['required', 'optional'] as const)(
 it.each([
   [{}, undefined],
   [{ marketing: { required: 'Please agree' } }, 'Please agree'],
-])('an enquiry without consent to news, in a form that requires %j, is told: %s', (boxes, told) => {
+])('refusing news in a form that requires %j gives the message %s', (boxes, told) => {
   const { type, ...refusing } = { ...contactEnquiry, marketing: false };
   const { error } = createFormSchema('contact-us', boxes).safeParse(refusing);
   expect(error?.issues[0]?.message).toBe(told);

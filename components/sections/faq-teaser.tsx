@@ -3,7 +3,7 @@ import { Section, SectionTitle } from '@/components/ui/section';
 import { getSharedSections, listFaqTeaser } from '@/lib/content';
 import { FaqItem } from './faq-item';
 
-/** The last section of a page: the first questions, or without the FAQ its space alone. */
+/** The first questions of the FAQ, at the end of a page; on a site without the FAQ only the space below. */
 export function FaqTeaser() {
   const { title, moreLabel } = getSharedSections().faqTeaser;
   const entries = listFaqTeaser();

@@ -8,7 +8,9 @@ const interfaceSchema = fields({
     ...named('open', 'label', 'close', 'loading', 'failed', 'again'),
     results: fields({
       ...named('list', 'one', 'many', 'hint', 'none'),
-      faq: linkSchema.describe('Shown without a result, and instead of the search without it.'),
+      faq: linkSchema.describe(
+        'Shown when nothing is found, and in place of the search without JavaScript.',
+      ),
     }),
   }),
   newsletter: fields({
