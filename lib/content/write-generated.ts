@@ -10,6 +10,7 @@ import { writeJson as write, writeText } from './generated-files';
 import * as content from './index';
 import { makeOffer } from './offer';
 import { readSources } from './sources';
+import { describeSpelling } from './spelling';
 import { describeLooks, writeStyle } from './write-brand';
 
 /** Hides the plans of other solutions than the chosen one, without a script. */
@@ -55,5 +56,6 @@ write('chat', { ...conversation, senders: { ...panel.senders, assistant: sender 
 write('search', indexPassages());
 write('navigation-notice', { loading: content.getInterface().loading });
 write('dialing-codes', content.listDialingCodes());
+write('spelling', describeSpelling());
 // `npm run dev` watches it for changes.
 write('version', createHash('sha256').update(JSON.stringify(readSources())).digest('hex'));
