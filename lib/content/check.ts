@@ -65,5 +65,7 @@ export function findMistakes(sources: Source[], history?: History): ContentMista
         check(field, site, (expected, found = describeFound(field.value), line) =>
           mistakes.push(field.source.mistake(field.path, expected, found, line)),
         );
-  return mistakes.sort((one, other) => one.file.localeCompare(other.file) || one.line - other.line);
+  return mistakes.sort(
+    (one, other) => one.file.localeCompare(other.file, 'en') || one.line - other.line,
+  );
 }

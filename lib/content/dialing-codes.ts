@@ -1,7 +1,7 @@
 import { countries } from 'countries-list';
 import { getSite } from './pages';
 
-/** Corrects a wrong dialing code and names that lack their accents in the package. */
+/** Corrects a wrong dialing code and English names that lack their accents in the package. */
 const corrections: Record<string, { name?: string; phone?: number }> = {
   XK: { phone: 383 },
   AX: { name: 'Åland' },
@@ -10,14 +10,19 @@ const corrections: Record<string, { name?: string; phone?: number }> = {
   RE: { name: 'Réunion' },
 };
 
-/** Countries with their dialing code (`+62`), the company's own first, then by name; some share a code. */
-export function listDialingCodes() {
-  const { region: own } = new Intl.Locale(getSite().locale);
+/**
+ * Countries with their dialing code (`+62`), that of the locale first, then by name in its language; some share
+ * a code. English names are those of the package.
+ */
+export function listDialingCodes(locale = getSite().locale) {
+  const { language, region: own } = new Intl.Locale(locale);
+  const regions = new Intl.DisplayNames(locale, { type: 'region' });
   const rank = ({ iso }: { iso: string }) => Number(iso !== own);
   return Object.entries(countries)
     .flatMap(([iso, country]) => {
-      const { name = country.name, phone = country.phone[0] } = corrections[iso] ?? {};
+      const { name: english = country.name, phone = country.phone[0] } = corrections[iso] ?? {};
+      const name = language === 'en' ? english : (regions.of(iso) ?? english);
       return phone === undefined ? [] : [{ iso, name, code: `+${phone}` }];
     })
-    .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, 'en'));
+    .sort((one, other) => rank(one) - rank(other) || one.name.localeCompare(other.name, locale));
 }
