@@ -45,8 +45,12 @@ export const handOverSchema = fields({
     when: 'How that is said, with [time] and [place] too. [day] has to stay.',
   }).describe('While the team is away.'),
   known: 'Said after an address, also one that was known before. [email] has to stay.',
-  email: fields(named('ask', 'label', 'skip', 'missing', 'number')).describe(
-    'The prompt for an address.',
-  ),
+  email: fields({
+    ...named('ask', 'label', 'skip', 'missing', 'number'),
+    ...each(textList, {
+      at: 'Words that visitors write for @, as in `sari at example dot com`.',
+      dot: 'Words that visitors write for the point of an address.',
+    }),
+  }).describe('The prompt for an address.'),
   ...named('noEmail'),
 });

@@ -1,8 +1,11 @@
 import { expect, it } from 'vitest';
-import { getSite } from '@/lib/content';
+import { getChatCopy, getSite, listDialingCodes } from '@/lib/content';
 import { readContact } from './read-contact';
 
 const { sales } = getSite().emails;
+const words = getChatCopy().handOver.email;
+const [at, dot] = [words.at, words.dot].map((list) => list.at(-1));
+const [country] = listDialingCodes();
 const email = 'budi@gmail.com';
 const old = 'old@shop.example';
 
@@ -19,7 +22,7 @@ it.each([
 });
 
 it.each([
-  ['budi at gmail dot com', true],
+  [`budi ${at} gmail ${dot} com`, true],
   ['budi@gmail.comです', true],
   [sales, true],
   ['tiktok.com/@budi.id', false],
@@ -30,8 +33,9 @@ it.each([
 
 it.each([
   ['call +62 (812) 345-678-90', true],
+  [`${country?.code.slice(1)} 812 3456 7890`, true],
   ['0812 3456 7890', true],
-  ['Rp 2.000.000.000', false],
+  ['2.000.000.000', false],
 ])('finds a phone number in %s: %s', (text, hasPhoneNumber) => {
   expect(readContact(text, null).hasPhoneNumber).toBe(hasPhoneNumber);
 });

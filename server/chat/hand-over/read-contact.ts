@@ -1,6 +1,8 @@
-import { getSite } from '@/lib/content';
+import { getChatCopy, getSite, listDialingCodes } from '@/lib/content';
 import { addressKey, plainSigns } from '@/lib/contracts/address';
 import { emailText } from '@/lib/contracts/fields';
+import { foldText } from '@/lib/fold-text';
+import { anyOf } from './phrases';
 
 const form = emailText('an address');
 
@@ -10,11 +12,17 @@ const form = emailText('an address');
  */
 const clear = /^[a-z\d][\w'+-]*(?:\.[\w'+-]+)*@(?:[\p{L}\d-]+\.)+[\p{Script=Latin}\d-]{2,}$/iu;
 
+const { at, dot } = getChatCopy().handOver.email;
 /** 'budi at gmail.com', 'budi(at)gmail(dot)com'. */
-const spelledOut = /[\s(](?:at|@)[\s)]\s*[\w-]+(?:\.|\s*[\s(](?:dot|titik)[\s)]\s*)[a-z]{2,}/i;
+const spelledOut = new RegExp(
+  String.raw`[\s(](?:@|${anyOf(at)})[\s)]\s*[\w-]+(?:\.|\s*[\s(]${anyOf(dot)}[\s)]\s*)[a-z]{2,}`,
+);
 
+const [country] = listDialingCodes();
 /** At least nine digits with a national or international prefix, so a price does not match. */
-const phoneNumber = /(?<![\d.,])(?:\+|0|62\s?8)(?:[\s().-]*\d){8,}/;
+const phoneNumber = new RegExp(
+  String.raw`(?<![\d.,])(?:\+|0|${country?.code.slice(1)}\s?[1-9])(?:[\s().-]*\d){8,}`,
+);
 
 /** The site's own addresses do not count as a visitor's. */
 const own = new Set(Object.values(getSite().emails).map(addressKey));
@@ -30,7 +38,7 @@ export function readContact(text: string, known: string | null = null) {
   return {
     email: addresses.find((one) => addressKey(one) !== addressKey(known ?? '')) ?? addresses[0],
     /** Whether a word looks like an address, complete or not; `/@budi` is a link to a profile. */
-    isTry: /[^\s/(<[]@/.test(said) || spelledOut.test(text),
+    isTry: /[^\s/(<[]@/.test(said) || spelledOut.test(foldText(text)),
     hasPhoneNumber: phoneNumber.test(text),
   };
 }
