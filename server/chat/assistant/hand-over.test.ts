@@ -160,7 +160,9 @@ describe('at the prompt for a name', () => {
 it('outside operating hours says when the team is back, and asks for an address', () => {
   const away = { ...states.askingName, now: closed };
   const turn = assistant.answer('no', away);
-  expect(turn.reply?.text).toContain(describeReturn(closed, site.hours, words.away.when));
+  expect(turn.reply?.text).toContain(
+    describeReturn(closed, site.hours, words.away.when, site.locale),
+  );
   expect(turn.reply?.link).toEqual(messaging);
   expect(turn.reply?.replyOptions).toEqual(prompt);
   expect([turn.handOver, turn.silentUntil]).toEqual([false, undefined]);

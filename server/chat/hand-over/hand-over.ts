@@ -7,7 +7,7 @@ import type { Assistant, AssistantMessage, Conversation, Turn } from './turn';
 
 type Step = Omit<AssistantMessage, 'text'>;
 
-const { hours, messaging } = getSite();
+const { hours, locale, messaging } = getSite();
 const { handOver: words, voice } = getChatCopy();
 const script = findAssistant() && getAssistantScript();
 export const link = { label: words.link, href: messaging.href };
@@ -49,7 +49,7 @@ export function say(
   known = text,
 ): Turn {
   const step = at === away && email ? done : at;
-  const day = describeReturn(now, hours, words.away.when);
+  const day = describeReturn(now, hours, words.away.when, locale);
   const said = (name ? `${words.thanks} ` : '') + (email ? known : text);
   const replyOptions = step.replyOptions.filter((option) => !email || option !== leaveEmail);
   const values = { back: day, name: name ?? '', email: email ?? '' };

@@ -3,27 +3,34 @@ import { fillIn } from '@/lib/content/format';
 
 type Hours = Site['hours'];
 
-const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const dayMs = 24 * 60 * 60 * 1000;
 
 /** Whether the team is at work: from `opens` inclusive to `closes` exclusive, in its time zone. */
 export function isOpen(now: Date, hours: Hours): boolean {
-  const { day, time } = localTime(now, hours);
-  return isWorkday(day, hours) && time >= hours.opens && time < hours.closes;
+  const { date, time } = localTime(now, hours);
+  return isWorkday(date, hours) && time >= hours.opens && time < hours.closes;
 }
 
-/** When the team is back, by `pattern`; the plain hours if the team has no working days. */
-export function describeReturn(now: Date, hours: Hours, pattern: string): string {
-  const { day: today, time } = localTime(now, hours);
-  const next = week.indexOf(today) + (time < hours.opens ? 0 : 1);
-  const day = [...week, ...week].slice(next).find((name) => isWorkday(name, hours));
+/** When the team is back, by `pattern`, the day as a locale names it; the plain hours without working days. */
+export function describeReturn(now: Date, hours: Hours, pattern: string, locale: string): string {
+  const { date, time } = localTime(now, hours);
+  const first = date.getTime() + (time < hours.opens ? 0 : dayMs);
+  const week = Array.from({ length: 7 }, (_, index) => new Date(first + index * dayMs));
+  const back = week.find((day) => isWorkday(day, hours));
   const place = hours.timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
-  return day ? fillIn(pattern, { day, time: hours.opens, place }) : hours.text;
+  return back
+    ? fillIn(pattern, { day: nameDay(back, locale), time: hours.opens, place })
+    : hours.text;
 }
 
-const isWorkday = (day: string, { days }: Hours) => days.some((workday) => workday === day);
+const nameDay = (date: Date, locale: string) =>
+  date.toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' });
 
-/** Day of the week and time of day, `Monday` and `09:59`, where the team is. */
-const localTime = (now: Date, { timeZone }: Hours) => ({
-  day: now.toLocaleDateString('en-GB', { timeZone, weekday: 'long' }),
-  time: now.toLocaleTimeString('en-GB', { timeZone, timeStyle: 'short' }),
-});
+/** The days of `hours` have English names in every language. */
+const isWorkday = (date: Date, { days }: Hours) => days.some((day) => day === nameDay(date, 'en'));
+
+/** The date, as midnight in UTC, and the time of day, `09:59:59`, where the team is. */
+function localTime(now: Date, { timeZone }: Hours) {
+  const [date = '', time = ''] = now.toLocaleString('sv-SE', { timeZone }).split(' ');
+  return { date: new Date(date), time };
+}
