@@ -8,3 +8,7 @@ it('keeps harmless HTML and removes code that could run', () => {
   expect(html).toContain('<strong>you</strong>');
   expect(html).not.toMatch(/script|onerror|javascript:/);
 });
+
+it('gives headings ids without accents', () => {
+  expect(renderMarkdown('## Preços e câmbio')).toContain('id="precos-e-cambio"');
+});

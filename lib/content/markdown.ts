@@ -7,6 +7,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import { foldText } from '../fold-text';
 
 const { protocols } = defaultSchema;
 const href = [...(protocols?.href ?? []), 'tel'];
@@ -37,7 +38,11 @@ function processMarkdown(markdown: string) {
     const handler = Object.keys(properties).find((name) => /^(on|style)/.test(name));
     if (handler) refused.push({ found: `<${tagName} ${handler.toLowerCase()}=…>`, line });
   });
-  return { html: writer.stringify(writer.runSync(tree)), links, refused };
+  const written = writer.runSync(tree);
+  visit(written, 'element', ({ properties }) => {
+    if (properties.id) properties.id = foldText(String(properties.id));
+  });
+  return { html: writer.stringify(written), links, refused };
 }
 
 const processed = new Map<string, ReturnType<typeof processMarkdown>>();

@@ -58,9 +58,6 @@ it.each(['', '  ', '<', '((', '\\', '🙂', 'שלום', 'zzyzx'])('finds nothing
 });
 
 it('finds and marks words with and without their accents, as they are written', () => {
-  const demo = find('demo').map(({ id }) => id);
-  for (const typed of ['démo', 'de\u0301mo', 'DÉMO'])
-    expect(find(typed).map(({ id }) => id)).toEqual(demo);
   const [found] = finderOf([{ id: 'cafe', title: 'Cafe\u0301', text: 'José at Mänttäri' }])(
     'cafe jose manttari',
   );
