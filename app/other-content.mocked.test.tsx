@@ -104,6 +104,7 @@ it('an empty list has no section, no topic and no anchor', async () => {
 it('a company without group and district says nothing in their place', () => {
   delete fileOf('site.yaml').group;
   delete fileOf('site.yaml').address.district;
+  fileOf('site.yaml').address.lines = ['[street], [city]'];
   fileOf('contact.yaml').title = 'We are {group}';
   expect(check()).toContainEqual(expect.objectContaining({ field: 'title', found: '{group}' }));
   const data = JSON.stringify(describePage('/'));

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import * as content from '@/lib/content';
-import { formatDate } from '@/lib/content/format';
+import { listAddressLines } from '@/lib/content/format';
 import { hashedAddress } from '@/lib/hashed-address';
 import { paths } from '@/lib/testing/pages';
 import { elementOf, piecesOf, readAll, readText } from '@/lib/testing/read-html';
@@ -42,7 +42,7 @@ const pages: Record<string, () => (string | string[])[]> = {
     return [title, paragraphs, textsOf([vision, mission, pricingBanner])];
   },
   '/contact': () => [
-    ...[content.getContactPage().title, Object.values(address)],
+    ...[content.getContactPage().title, listAddressLines(address)],
     ...[hours.text, phones.sales, emails.sales],
   ],
   '/faq': () => [
@@ -71,8 +71,8 @@ const pages: Record<string, () => (string | string[])[]> = {
   },
 };
 for (const name of ['privacypolicy', 'termsandconditions'] as const) {
-  const { title, updated, sections } = content.getLegalPage(name);
-  pages[`/${name}`] = () => [title, formatDate(updated), sections.map((section) => section.title)];
+  const { title, updatedOn, sections } = content.getLegalPage(name);
+  pages[`/${name}`] = () => [title, updatedOn, sections.map((section) => section.title)];
 }
 for (const { slug, name, role } of leaders) pages[`/profile/${slug}`] = () => [name, role];
 for (const { slug, details, pricings } of products)

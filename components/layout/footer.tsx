@@ -80,7 +80,7 @@ export function Footer() {
                 <CurrentYear builtIn={new Date().getFullYear()} />
               </ErrorBoundary>{' '}
               <span translate="no">{site.legalName}</span>
-              {`. ${words.copyright} `}
+              {`${site.legalName.endsWith('.') ? '' : '.'} ${words.copyright} `}
               {site.group && (
                 <span>
                   {`${words.partOf} `}

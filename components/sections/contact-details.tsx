@@ -1,9 +1,9 @@
 import { Clock, type IconNode, Mail, MapPin, Phone } from 'lucide';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { type ContactPage, getSite } from '@/lib/content';
-import { streetOf } from '@/lib/content/format';
+import { listAddressLines } from '@/lib/content/format';
 
 const link =
   'rounded-control underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent-strong';
@@ -16,10 +16,12 @@ export function ContactDetails({ labels }: Pick<ContactPage, 'labels'>) {
         <Detail icon={MapPin} label={labels.address}>
           <address className="not-italic">
             <span translate="no">{legalName}</span>
-            <br />
-            {streetOf(address)}
-            <br />
-            {`${address.city} ${address.postalCode}, ${address.country}`}
+            {listAddressLines(address).map((line) => (
+              <Fragment key={line}>
+                <br />
+                {line}
+              </Fragment>
+            ))}
           </address>
         </Detail>
         <Detail icon={Clock} label={labels.hours}>

@@ -1,7 +1,6 @@
 import { Activity } from 'react';
 import { Prose } from '@/components/ui/prose';
 import type { LegalPage } from '@/lib/content';
-import { formatDate } from '@/lib/content/format';
 
 /** A legal text: heading, date, contents beside the numbered sections; prints cleanly. */
 export function LegalText({ page }: { page: LegalPage }) {
@@ -12,7 +11,7 @@ export function LegalText({ page }: { page: LegalPage }) {
           <h1 className="max-w-4xl text-display">{page.title}</h1>
           <p className="mt-5 text-text-soft">
             {`${page.updatedLabel} `}
-            <time dateTime={page.updated}>{formatDate(page.updated)}</time>
+            <time dateTime={page.updated}>{page.updatedOn}</time>
           </p>
           <p className="mt-8 max-w-measure text-lead">{page.intro}</p>
           <div className="mt-14 grid gap-x-16 gap-y-10 border-line border-t pt-10 lg:grid-cols-[4fr_8fr]">

@@ -1,3 +1,4 @@
+import { foldText } from '../fold-text';
 import type { Site } from './content-files';
 import type { AddOn } from './schemas/add-ons';
 
@@ -9,11 +10,6 @@ export const formatAmount = (rupiah: number) => grouped.format(rupiah);
 
 /** An amount in rupiah with its symbol: `Rp 8,500,000` (pricing page, specification §9), on one line. */
 export const formatRupiah = (rupiah: number) => `Rp\u00a0${formatAmount(rupiah)}`;
-
-const spelledOut = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
-
-/** A date like 2023-10-24 as `24 October 2023`. */
-export const formatDate = (date: string) => spelledOut.format(new Date(date));
 
 /** What an add-on costs, in rupiah with what each is paid for: once or by the month. `isFrom` is a lowest price. */
 export function addOnCharges({ price, type, priceFrom }: AddOn) {
@@ -34,21 +30,31 @@ export function describePrice(addOn: AddOn, words: { from: string; and: string }
   return charges.join(` ${words.and} `);
 }
 
-/** The street, with the district if there is one. */
-export const streetOf = ({ street, district }: Site['address']) =>
-  district ? `${street}, ${district}` : street;
+/** The lines of an address, in the order of its country. */
+export const listAddressLines = ({ lines, ...parts }: Site['address']) =>
+  lines.map((line) => fillIn(line, parts));
 
-/** A title as the part of an id: `Data backups` is `data-backups`. */
-export function slugOf(title: string): string {
-  return title
-    .toLowerCase()
+/** A title as the part of an id: `Serviços por ano` is `servicos-por-ano`. */
+export const slugOf = (title: string) =>
+  foldText(title)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
-}
 
-/** Replaces the `[placeholders]` of a text in one pass, so a value is never expanded itself. */
-export function fillIn(text: string, values: Record<string, string>): string {
-  return text.replace(/\[([a-z]+)\]/g, (whole, word: string) =>
-    Object.hasOwn(values, word) ? (values[word] ?? whole) : whole,
-  );
+/** A placeholder such as `[name]`. */
+export const inBrackets = /\[([a-z]+)\]/gi;
+
+/**
+ * Replaces the placeholders of a text in one pass, so a value is never expanded itself. A value that ends
+ * with a point, as 'Lda.', stands for the point after it too.
+ */
+export function fillIn(
+  text: string,
+  values: Record<string, string | undefined>,
+  placeholder = inBrackets,
+): string {
+  const withPoint = new RegExp(`${placeholder.source}(\\.?)`, placeholder.flags);
+  return text.replace(withPoint, (whole, name, point) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return value === undefined ? whole : value + (value.endsWith('.') ? '' : point);
+  });
 }

@@ -82,9 +82,12 @@ export const listLeaders = (): Leader[] =>
 
 export const getLeader = (slug: string) => listLeaders().find((leader) => leader.slug === slug);
 
-/** A legal text with its sections; `name` is its file below `content/legal`. */
+/** A legal text with its sections and its date spelled out; `name` is its file below `content/legal`. */
 export function getLegalPage(name: 'privacypolicy' | 'termsandconditions'): LegalPage {
   const page = read(`legal/${name}.md`);
   const html = renderMarkdown(page.body);
-  return { ...page, html, sections: listSections(html) };
+  const { numbersAndDates } = getSite();
+  const spelledOut = { dateStyle: 'long', timeZone: 'UTC' } as const;
+  const updatedOn = new Date(page.updated).toLocaleDateString(numbersAndDates, spelledOut);
+  return { ...page, html, updatedOn, sections: listSections(html) };
 }

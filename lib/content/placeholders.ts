@@ -1,4 +1,4 @@
-import { formatRupiah, slugOf } from './format';
+import { fillIn, formatRupiah, slugOf } from './format';
 import { type Entry, entriesOf, valueAt } from './tree';
 
 /** Values by placeholder; undefined if the file lacks the field. */
@@ -72,7 +72,7 @@ export function placeholderValues(
       addPrices(place, plan);
       for (const { text, value } of entriesOf(plan.features))
         if (typeof text === 'string' && value !== undefined)
-          values[`${place}/${slugOf(text)}`] = fillText(String(value), site);
+          values[`${place}/${slugOf(text)}`] = fillIn(String(value), site, placeholder);
     }
   for (const addOn of entriesOf(filesOf('add-ons.yaml')[0]?.items))
     addPrices(`add-ons/${addOn.id}`, addOn);
@@ -81,9 +81,3 @@ export function placeholderValues(
 
 /** A placeholder in a text, with its name. */
 export const placeholder = /\{([a-z][\w/-]*)\}/g;
-
-/** Replaces `{name}` in a text. */
-export const fillText = (text: string, values: PlaceholderValues) =>
-  text.replace(placeholder, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
-  );

@@ -15,10 +15,11 @@ import { z } from 'zod';
 import { cutText } from '../cut-text';
 import { listFiles } from '../list-files';
 import { type Content, type ContentFile, contentFiles, pageOfFile } from './content-files';
+import { fillIn } from './format';
 import { splitFrontMatter } from './markdown';
 import { describeExpected, describeFound, oneOf } from './messages';
 import { type ContentMistake, formatMistake } from './mistake';
-import { fillText, type PlaceholderValues, placeholderValues } from './placeholders';
+import { type PlaceholderValues, placeholder, placeholderValues } from './placeholders';
 import { entriesOf, mapTexts, valueAt } from './tree';
 
 const names = Object.keys(contentFiles);
@@ -132,7 +133,7 @@ function checkSource(parsed: Parsed, values: PlaceholderValues) {
   const filled =
     parsed.name === 'site.yaml'
       ? parsed.written
-      : mapTexts(parsed.written, (text) => fillText(text, values));
+      : mapTexts(parsed.written, (text) => fillIn(text, values, placeholder));
   const source = { ...parsed, filled, data: filled };
   if (parsed.mistakes.length > 0) return source;
   const schema = contentFiles[parsed.name as ContentFile];

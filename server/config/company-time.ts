@@ -1,20 +1,22 @@
 import { getSite } from '@/lib/content';
 
-export const { timeZone } = getSite().hours;
+const { locale, numbersAndDates, hours } = getSite();
+export const { timeZone } = hours;
 
-const formatter = (options: Intl.DateTimeFormatOptions, locale = 'en-GB') =>
-  new Intl.DateTimeFormat(locale, { ...options, timeZone });
-const fullTime = formatter({ dateStyle: 'medium', timeStyle: 'short' });
-/** Writes days like 2026-11-24. */
-const day = formatter({}, 'sv-SE');
-/** English calls WIB `GMT+7`. */
-const zone = formatter({ timeZoneName: 'short' }, 'id-ID');
+const dateAndTime = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
+
+/** The short name of a time zone in the country of a locale: WIB in `en-ID`, WEST in `en-PT`, elsewhere GMT+1. */
+export const nameZone = (time: Date, zone: string, country: string) =>
+  new Intl.DateTimeFormat(country, { timeZone: zone, timeZoneName: 'short' })
+    .formatToParts(time)
+    .find(({ type }) => type === 'timeZoneName')?.value;
 
 /** A timestamp in the company's time zone: `24 Nov 2026, 17:03 WIB`. */
 export function formatTime(timestamp: string): string {
   const time = new Date(timestamp);
-  return `${fullTime.format(time)} ${zone.format(time).replace(/^\S+ /, '')}`;
+  const written = time.toLocaleString(numbersAndDates, dateAndTime);
+  return `${written} ${nameZone(time, timeZone, locale)}`;
 }
 
 /** Today in the company's time zone, like 2026-11-24. */
-export const formatToday = () => day.format(new Date());
+export const formatToday = () => new Date().toLocaleDateString('sv-SE', { timeZone });

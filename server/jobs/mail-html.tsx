@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { getSite } from '@/lib/content';
+import { listAddressLines } from '@/lib/content/format';
 import { light } from '@/lib/generated/brand.json';
 import { renderDocument } from '../http/html';
 import type { MailPayload } from './send-mail';
@@ -60,7 +61,7 @@ type Letter = { subject: string; paragraphs: Paragraph[]; why: string };
 /** A mail of the company to a visitor, as text and as HTML; `why` says at its end why they get it. */
 export function composeLetter(siteAddress: string, { subject, paragraphs, why }: Letter) {
   const { name, legalName, address, emails } = getSite();
-  const sender = [legalName, address.street, address.city, address.country].join(', ');
+  const sender = [legalName, ...listAddressLines(address)].join(', ');
   const lines = paragraphs.map(({ words, link, url }) =>
     [words, link && `${link}:\n${url}`].filter(Boolean).join(' '),
   );

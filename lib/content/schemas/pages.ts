@@ -78,6 +78,7 @@ const legalSchema = fields({
 });
 export type LegalPage = z.infer<typeof legalSchema> & {
   html: string;
+  updatedOn: string;
   sections: { id: string; title: string; text: string }[];
 };
 

@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { address } from '../../env';
-import { each, eachOf, fields, href, mark, named, optionalList, phone, text } from './common';
+import { inBrackets } from '../format';
+import { oneOf } from '../messages';
+import { each, eachOf, fields, href, list, mark, named, optionalList, phone, text } from './common';
+
+const locale = z.string().regex(/^[a-z]{2,3}-[A-Z]{2}$/, 'a language and a country like en-ID');
 
 const timeOfDay = z
   .string()
@@ -44,6 +48,25 @@ const hoursSchema = fields({
   error: 'a time after "opens", on the same day',
 });
 
+const addressSchema = fields({
+  ...named('street'),
+  district: text.optional().describe('It may be left out.'),
+  ...named('city'),
+  postalCode: 'The postal code, in quotation marks.',
+  ...named('country'),
+  lines: list(text).describe(
+    'The lines of the address in the order of the country, with its fields in brackets. For example: "[postalCode] [city]", in quotation marks.',
+  ),
+}).superRefine(({ lines, ...parts }, context) => {
+  const names = Object.keys(parts);
+  for (const [index, line] of lines.entries())
+    for (const [, name = ''] of line.matchAll(inBrackets)) {
+      if (names.includes(name)) continue;
+      const message = `a line with fields of this address: ${oneOf(names, name)}`;
+      context.addIssue({ code: 'custom', path: ['lines', index], message });
+    }
+});
+
 export const siteFiles = {
   /** The brand and every way to reach it; no other file spells these. */
   'site.yaml': fields({
@@ -51,23 +74,21 @@ export const siteFiles = {
     legalName: 'The name of the company as registered; {legalName} in texts.',
     ...named('tagline'),
     description: 'The description of every page without one.',
-    locale: z
-      .string()
-      .regex(/^[a-z]{2,3}-[A-Z]{2}$/, 'a language and a country like en-ID')
-      .describe('The language of all texts, and the country of the company. For example: en-ID.'),
+    locale: locale.describe(
+      'The language of all texts, and the country of the company. For example: en-ID.',
+    ),
+    numbersAndDates: locale
+      .optional()
+      .describe(
+        'The locale whose way of writing numbers and dates the texts use. Left out, it is `locale`. For example: en-GB.',
+      ),
     otherLanguages: optionalList(
       z.string().regex(/^[a-z]{2,3}$/, 'a language of two or three letters, like id'),
     ).describe('Languages that the team reads beside that of the texts, in security.txt.'),
     group: fields({ name: 'The name of the group; {group} in texts.', href })
       .optional()
       .describe('The group that the company belongs to, in the footer. It may be left out.'),
-    address: fields({
-      ...named('street'),
-      district: text.optional().describe('Follows the street. It may be left out.'),
-      ...named('city'),
-      postalCode: 'The postal code, in quotation marks.',
-      ...named('country'),
-    }),
+    address: addressSchema,
     hours: hoursSchema.describe('When the team is there; the assistant uses them.'),
     phones: fields(
       each(phone, {
@@ -106,5 +127,5 @@ export const siteFiles = {
       ...named('uptime', 'certificate', 'breachNotice'),
     }).describe('What we promise, once for all texts.'),
     social: z.array(fields({ ...named('label'), mark, href })),
-  }),
+  }).transform((site) => ({ numbersAndDates: site.locale, ...site })),
 };

@@ -65,6 +65,7 @@ const textFaults = {
       ['letters in a phone number', 'sales: +62 21 0555 0101', 'sales: +62 21 O555 0101'],
       ['an unknown time zone', 'Asia/Jakarta', 'Asia/Jakrta'],
       ['a day that ends before it begins', '"18:00"', '"09:30"'],
+      ['an address with an unknown field', '[postalCode]', '[postcode]'],
     ],
   }),
   Brand: inTexts({

@@ -1,4 +1,4 @@
-import { formatDate, slugOf, streetOf } from '../format';
+import { listAddressLines, slugOf } from '../format';
 import { textOf } from '../markdown';
 import * as pages from '../pages';
 import type { Link, TitledText } from '../schemas/common';
@@ -108,7 +108,7 @@ function listContactTopics(): Topic[] {
   const { address, hours, phones, emails, messaging, legalName } = pages.getSite();
   const { labels } = pages.getContactPage();
   const link = linkTo('contact', '/contact');
-  const place = `${streetOf(address)}, ${address.city} ${address.postalCode}, ${address.country}`;
+  const place = listAddressLines(address).join(', ');
   const numbers = (['sales', 'office', 'legal'] as const).map(
     (name) => `${labels[`${name}Phone`]} ${phones[name]}`,
   );
@@ -149,9 +149,9 @@ function listLeaderTopics(): Topic[] {
 
 /** A legal text, its date, and its sections as `privacy/<section>` or `terms/<section>`. */
 function listSections(name: 'privacypolicy' | 'termsandconditions', key: 'privacy' | 'terms') {
-  const { title, intro, sections, updated, updatedLabel } = pages.getLegalPage(name);
+  const { title, intro, sections, updatedOn, updatedLabel } = pages.getLegalPage(name);
   const link = linkTo(key, `/${name}`);
-  const date = `${title}: ${updatedLabel} ${formatDate(updated)}.`;
+  const date = `${title}: ${updatedLabel} ${updatedOn}.`;
   return [
     topic(key, title, intro, link),
     topic(`${key}/updated`, updatedLabel, date, link, { label: labelIn(title, updatedLabel) }),

@@ -1,6 +1,5 @@
 import type { Organization, WebSite } from 'schema-dts';
 import { getLanguage, getSite } from '../../content';
-import { streetOf } from '../../content/format';
 import { pageAddress, siteOrigin } from '../metadata';
 
 /** Refers to the company in another entry of the page. */
@@ -28,7 +27,7 @@ export function describeOrganization(): Organization {
     telephone: phones.sales,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: streetOf(address),
+      streetAddress: [address.street, address.district].filter(Boolean).join(', '),
       addressLocality: address.city,
       postalCode: address.postalCode,
       addressCountry: address.country,
