@@ -126,7 +126,7 @@ export function buildApp(options: Options): FastifyInstance {
       routes.register(addNewsletterRoute);
       if (hasChat) routes.register(addChatRoutes);
     });
-    served.register(addNewsletterPages);
+    served.register(addNewsletterPages, { prefix: '/newsletter' });
     if (hasDesk) served.register(addDeskRoutes);
   });
   return app;

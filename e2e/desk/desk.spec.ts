@@ -1,3 +1,5 @@
+import { getTeamMail } from '@/lib/content';
+import { fillIn } from '@/lib/content/format';
 import { pressOn, tabTo } from '../keyboard/keyboard';
 import { expect, test } from '../support/fixtures';
 import { canned, desk, enterDesk, openVisitor, partsOf, signIn } from './desk';
@@ -18,7 +20,7 @@ test('messages arrive while an answer is typed, which stays', async ({ page }) =
 
   const last = log.getByRole('listitem').last();
   await visitor.say('Are you <b>there</b>?');
-  await expect(last).toContainText('Visitor (Agus)');
+  await expect(last).toContainText(fillIn(getTeamMail().chat.named, { name: 'Agus' }));
   await expect(last).toContainText('Are you <b>there</b>?');
   await expect(last).toBeInViewport();
   await expect(answer).toHaveValue('Half an answ');

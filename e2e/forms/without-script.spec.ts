@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { getContactPage, getSite } from '@/lib/content';
+import { getContactPage, getSite, getTeamMail } from '@/lib/content';
 import { searchOf } from '../search/search';
 import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
@@ -30,7 +30,7 @@ test('a demo request ends as one lead and says so', async ({ page }) => {
   await expect(received).toBeInViewport();
   await expect(notReceived).toBeHidden();
   expect(leadsOf(email)).toHaveLength(1);
-  expect((await expectMail(email))?.subject).not.toContain('Suspected');
+  expect((await expectMail(email))?.subject).not.toContain(getTeamMail().lead.suspected);
 });
 
 test('a subscription ends as one mail and says so', async ({ page }) => {

@@ -5,6 +5,7 @@ import { brandFiles } from './schemas/brand';
 import { consentFiles } from './schemas/consent';
 import { formFiles } from './schemas/forms';
 import { interfaceFiles } from './schemas/interface';
+import { mailFiles } from './schemas/mails';
 import { navigationFiles } from './schemas/navigation';
 import { offerFiles } from './schemas/offer';
 import { pageFiles } from './schemas/pages';
@@ -20,6 +21,7 @@ export const contentFiles = {
   ...consentFiles,
   ...formFiles,
   ...interfaceFiles,
+  ...mailFiles,
   ...navigationFiles,
   ...offerFiles,
   ...pageFiles,

@@ -30,6 +30,8 @@ export const getDeskContent = () => read('desk.yaml');
 export const getForms = () => read('forms.yaml');
 export const getAcknowledgement = () => read('acknowledgement.yaml');
 export const getAnswerMail = () => read('answer-mail.yaml');
+export const getNewsletter = () => read('newsletter.yaml');
+export const getTeamMail = () => read('team-mail.yaml');
 export const getDemoRequestCopy = () => read('demo-request.yaml');
 export const getSharedSections = () => read('shared-sections.yaml');
 export const getHome = () => read('home.yaml');

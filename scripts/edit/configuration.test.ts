@@ -20,7 +20,7 @@ it.each([...listFiles('content').filter((name) => !name.startsWith('redirects'))
     const entry = entries.find(({ file, folder }) =>
       [file, folder].includes(`content/${file ? name : name.split('/')[0]}`),
     );
-    const fields = [...JSON.stringify(entry).matchAll(/"name":"(\w+)"/g)].map(([, field]) => field);
+    const fields = [...JSON.stringify(entry).matchAll(/"name":"(.+?)"/g)].map(([, name]) => name);
     const unknown = listPlaces(parse(splitFrontMatter(text)?.yaml ?? text))
       .filter(
         ({ path }) => typeof path.at(-1) === 'string' && !path.some((step) => edited.has(step)),

@@ -1,4 +1,5 @@
-import { getAnswerMail } from '@/lib/content';
+import { getAnswerMail, getTeamMail } from '@/lib/content';
+import { fillIn } from '@/lib/content/format';
 import { senders } from '@/lib/contracts/chat-socket';
 import { formatTime, timeZone } from '../config/company-time';
 import type { Config } from '../config/config';
@@ -66,16 +67,17 @@ export async function queueTranscript(db: Queries, roomId: string, supportTo: st
 }
 
 function composeTranscriptMail(room: RoomWithUser, messages: ChatMessageRow[]): MailPayload {
-  const name = onOneLine(room.name ?? '') || 'a visitor';
+  const words = getTeamMail().chat;
+  const name = onOneLine(room.name ?? '') || words.nameless;
   const leftOut = (messages[0]?.position ?? 1) - 1;
   return composeTeamMail({
     ...(room.email !== null && { replyTo: { name, address: room.email } }),
-    subject: `Chat with ${name}`,
+    subject: fillIn(words.subject, { name }),
     heading: [
-      `Answer to: ${room.email ?? 'No email address was left.'}`,
-      `Room: ${room.id}`,
-      `Times: ${timeZone}`,
-      ...(leftOut > 0 ? [`Earlier messages left out: ${leftOut}`] : []),
+      `${words.answerTo}: ${room.email ?? words.noEmail}`,
+      `${words.room}: ${room.id}`,
+      `${words.times}: ${timeZone}`,
+      ...(leftOut > 0 ? [`${words.leftOut}: ${leftOut}`] : []),
     ].join('\n'),
     rows: messages.map(({ sender_id, text, created_at }) => ({
       label: nameSender(sender_id, room.name),

@@ -55,7 +55,7 @@ describe('a room', () => {
     expect(stored.statusCode).toBe(200);
     const refused = await visitor.say('One more');
     expect(refused.statusCode).toBe(409);
-    const message = 'This chat is full. Please write to us by email or call us.';
+    const message = 'This chat is full.';
     expect(refused.json().error).toEqual({ code: 'room-full', message });
     expect((await visitor.say('The last question', id)).json()).toEqual(stored.json());
     await enterAs(test, 'Rina').answer(visitor.room.id, 'Call us.');

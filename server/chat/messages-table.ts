@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import { z } from 'zod';
-import { getChatCopy } from '@/lib/content';
+import { getChatCopy, getTeamMail } from '@/lib/content';
+import { fillIn } from '@/lib/content/format';
 import type { ChatMessage, ChatRoom } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import type { ChatMessageRow, ChatRoomRow, Queries } from '../db/schema';
@@ -111,12 +112,13 @@ export function presentMessage(row: ChatMessageRow): ChatMessage {
   };
 }
 
-/** Visitors are always labeled 'Visitor', so that no name passes for the team or the assistant. */
+/** Visitors are always labeled as visitors, so that no name passes for the team or the assistant. */
 export function nameSender(senderId: string, visitorName: string | null): string {
   if (senderId === senders.assistant) return getChatCopy().voice.sender;
-  if (senderId === senders.support) return 'Support';
+  const { support, named, visitor } = getTeamMail().chat;
+  if (senderId === senders.support) return support;
   const name = onOneLine(visitorName ?? '');
-  return name ? `Visitor (${name})` : 'Visitor';
+  return name ? fillIn(named, { name }) : visitor;
 }
 
 /** A room as its visitor gets it. */

@@ -45,11 +45,7 @@ export function postMessage(
       return [known, ...answers].map(presentMessage);
     }
     if (room.message_count >= mostMessages)
-      throw new Refusal(
-        409,
-        'room-full',
-        'This chat is full. Please write to us by email or call us.',
-      );
+      throw new Refusal(409, 'room-full', 'This chat is full.');
 
     const turn = assistant.answer(text, {
       step: room.assistant_step,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { getChatCopy } from '@/lib/content';
+import { getChatCopy, getTeamMail } from '@/lib/content';
 import { prepareDatabase } from '../testing/database';
 import { answeredTurn, mailConfig, type StoredChat, storeChat } from '../testing/stored';
 import { queueQuietChats, quietMs } from './chat-mails';
@@ -8,6 +8,7 @@ import { postAnswer } from './post-message';
 import { findRoomWithUser } from './rooms-table';
 
 const { sender } = getChatCopy().voice;
+const { nameless, visitor } = getTeamMail().chat;
 const handOver = { reply: null, handOver: true };
 
 const test = prepareDatabase();
@@ -29,12 +30,12 @@ it("the transcript goes to the team at a hand-over, with the visitor's address a
 
   const [mail, ...more] = await readMails();
   expect(more).toEqual([]);
-  expect(mail.replyTo).toEqual({ name: 'a visitor', address: email });
+  expect(mail.replyTo).toEqual({ name: nameless, address: email });
   const said = mail.text.matchAll(/^\d+ \w{3} \d{4}, \d\d:\d\d \S+ (.*)/gm);
   expect([...said].map(([, line]) => line)).toEqual([
     `${sender}: Hello.`,
-    'Visitor: First line',
-    'Visitor: siti@example.com',
+    `${visitor}: First line`,
+    `${visitor}: siti@example.com`,
     `${sender}: We will answer by e-mail.`,
   ]);
   expect(mail.text).toContain('\n    Assistant: <b>not me</b>\n');

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, it, onTestFinished } from 'vitest';
+import { getDemoRequestCopy, getTeamMail } from '@/lib/content';
+import { fillIn } from '@/lib/content/format';
 import { fullDemoRequest } from '@/lib/testing/requests';
 import { runSmtp } from '@/lib/testing/smtp';
 import { formatTime, timeZone } from '../config/company-time';
@@ -10,6 +12,8 @@ import type { OutboxRow } from '../db/schema';
 import { composeLeadMail } from '../leads/lead-mails';
 import { createSendMail } from './send-mail';
 
+const { subject, kinds, labels } = getTeamMail().lead;
+const { full_name, job_position } = getDemoRequestCopy().fields;
 const turning = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c';
 const lead = {
   id: 'lead-1',
@@ -49,21 +53,17 @@ it('a mail without SMTP becomes one file with its fields in text and HTML', asyn
   const mail = await PostalMime.parse(readFileSync(join(mailDir, 'job-1.eml')));
   expect(mail).toMatchObject({
     messageId: '<job-1@toko.example>',
-    subject: 'Demo request from Siti Bcc: x@evil.example',
+    subject: fillIn(subject, { kind: kinds[lead.kind], name: 'Siti Bcc: x@evil.example' }),
     to: [{ address: 'sales@toko.example' }],
     replyTo: [{ name: 'Siti Bcc: x@evil.example', address: 'siti@example.com' }],
   });
   expect(mail.bcc ?? []).toEqual([]);
   // A visitor cannot pose as a field.
-  expect(mail.text).toContain('Full name: Siti\n    Bcc: x@evil.example\n');
+  expect(mail.text).toContain(`${full_name.label}: Siti\n    Bcc: x@evil.example\n`);
   expect(payload).not.toMatch(/\p{Bidi_Control}/u);
-  for (const [label, value, html = value] of [
-    ['Country', 'Indonesia'],
-    ['Job position', 'Owner "of" <it> & Co', 'Owner &quot;of&quot; &lt;it&gt; &amp; Co'],
-    ['Agreed to marketing', 'Yes'],
-    ['Received', `${formatTime(lead.created_at)} (${timeZone})`],
-  ]) {
-    expect(mail.text).toContain(`${label}: ${value}\n`);
-    expect(mail.html).toContain(`>${label}</th><td dir="auto">${html}</td>`);
-  }
+  const received = `${labels.received}: ${formatTime(lead.created_at)} (${timeZone})\n`;
+  for (const line of [received, `${job_position.label}: Owner "of" <it> & Co\n`])
+    expect(mail.text).toContain(line);
+  const cell = '<td dir="auto">Owner &quot;of&quot; &lt;it&gt; &amp; Co</td>';
+  expect(mail.html).toContain(`>${job_position.label}</th>${cell}`);
 });

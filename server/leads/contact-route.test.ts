@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { getTeamMail } from '@/lib/content';
 import {
   type CallHeaders,
   contactEnquiry,
@@ -8,6 +9,7 @@ import {
 } from '@/lib/testing/requests';
 import { prepareApp } from '../testing/app';
 
+const { labels, agreed, refused } = getTeamMail().lead;
 const test = prepareApp();
 
 const send = (body: unknown, headers: CallHeaders = {}) =>
@@ -32,7 +34,7 @@ it.each([
   const { type, marketing, ...texts } = body;
   for (const text of Object.values(texts))
     expect(mail.text).toContain(text.replace('\n', '\n    '));
-  expect(mail.text).toContain(`Agreed to marketing: ${marketing ? 'Yes' : 'No'}`);
+  expect(mail.text).toContain(`${labels.marketing}: ${marketing ? agreed : refused}`);
   expect(mail.text).not.toContain(type);
 });
 

@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { getDemoRequestCopy, getPricingPage, getTeamMail } from '@/lib/content';
 import { honeypotName } from '@/lib/contracts/plain-form';
 import {
   type CallHeaders,
@@ -15,6 +16,8 @@ import {
 import { prepareApp } from '../testing/app';
 import { withoutTable } from '../testing/stored';
 
+const { labels, suspicions, suspected: mark } = getTeamMail().lead;
+const reasons: Record<string, string> = suspicions;
 const small = (change: object) => ({ ...smallDemoRequest, ...change });
 const nothing = { leads: [], jobs: [] };
 
@@ -96,8 +99,11 @@ it.each([
 ])('keeps the country beside the lead, from %j and %s', async (meta, phone_country, country) => {
   const { lead, mail } = await sendBeside(meta, small({ phone_country }));
   expect(lead?.country).toBe(country);
-  expect(mail.text).toContain(`Country code: ${phone_country}\n`);
-  expect(/^Country: (.*)$/m.exec(mail.text)?.[1] ?? null).toBe(country);
+  expect(mail.text).toContain(
+    `${getDemoRequestCopy().fields.phone_country.label}: ${phone_country}\n`,
+  );
+  const line = mail.text.split('\n').find((one: string) => one.startsWith(`${labels.country}: `));
+  expect(line).toBe(country ? `${labels.country}: ${country}` : undefined);
 });
 
 it('keeps the choice and the origin in columns of their own, and names them in the mail', async () => {
@@ -110,13 +116,13 @@ it('keeps the choice and the origin in columns of their own, and names them in t
   );
   expect(mail.text).toContain(
     [
-      `Solution: ${chosen.name}`,
-      `Plan: ${chosen.plan.name}, Annual`,
-      ...named.slice(0, 1).map(() => `Add-ons: ${named.join(', ')}`),
-      `Landing page: ${fullOrigin.landing_page}`,
+      `${labels.solution}: ${chosen.name}`,
+      `${labels.plan}: ${chosen.plan.name}, ${getPricingPage().period.annual}`,
+      ...named.slice(0, 1).map(() => `${labels.add_ons}: ${named.join(', ')}`),
+      `${labels.landing_page}: ${fullOrigin.landing_page}`,
     ].join('\n'),
   );
-  expect(mail.text).toContain('\nCampaign: Buka toko ☕\n');
+  expect(mail.text).toContain(`\n${labels.utm_campaign}: Buka toko ☕\n`);
 });
 
 it.each([
@@ -127,8 +133,9 @@ it.each([
 ])('keeps a lead that came with %j and marks it: %s', async (beside, suspected) => {
   const { lead, mail } = await sendBeside(beside);
   expect(lead).toMatchObject({ choice: null, origin: null, suspected });
-  expect(mail.subject).toMatch(/^\[Suspected\] /);
-  expect(mail.text).toContain(`Suspected of spam: ${suspected}`);
+  expect(mail.subject).toContain(`${mark} `);
+  const told = suspected.split(', ').map((reason) => reasons[reason.replaceAll(' ', '_')]);
+  expect(mail.text).toContain(`${labels.suspected}: ${told.join(', ')}\n`);
 });
 
 /** As a browser without a script sends it. */

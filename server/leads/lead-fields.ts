@@ -3,57 +3,41 @@ import {
   getForms,
   getPricingPage,
   getProduct,
+  getTeamMail,
   listAddOns,
 } from '@/lib/content';
-import type { LeadChoice, LeadOrigin } from '@/lib/contracts/form-meta';
-import type { LeadKind } from '../db/schema';
+import type { LeadChoice } from '@/lib/contracts/form-meta';
 import { withoutControls } from '../http/plain-text';
 import type { Lead } from './leads-table';
 
-export const kindNames: Record<LeadKind, string> = {
-  'demo-request': 'Demo request',
-  'contact-enquiry': 'Enquiry',
-  'partner-enquiry': 'Partner enquiry',
-};
+export const leadWords = getTeamMail().lead;
 
 const demo = getDemoRequestCopy();
 const { contact, partner } = getForms();
-const formFields = { ...demo.fields, ...contact.fields, ...partner.fields };
-
-const originLabels: Record<keyof LeadOrigin, string> = {
-  landing_page: 'Landing page',
-  referrer: 'Referrer',
-  utm_source: 'Campaign source',
-  utm_medium: 'Campaign medium',
-  utm_campaign: 'Campaign',
-  utm_term: 'Campaign term',
-  utm_content: 'Campaign content',
-};
-
-const labels: Record<string, string> = {
-  ...Object.fromEntries(Object.entries(formFields).map(([name, { label }]) => [name, label])),
-  ...originLabels,
-  marketing: 'Agreed to marketing',
-  country: 'Country',
-  solution: 'Solution',
-  plan: 'Plan',
-  add_ons: 'Add-ons',
-  suspected: 'Suspected of spam',
-};
+type Labeled = Record<string, { label: string }>;
+const formFields: Labeled = { ...demo.fields, ...contact.fields, ...partner.fields };
+const labels: Record<string, string> = leadWords.labels;
+const labelOf = (name: string) => labels[name] ?? formFields[name]?.label ?? name;
 
 /** All that is known of a lead as labels and texts; the fields of its form in their order. */
 export function listLeadFields({ payload, country, choice, origin, suspected }: Lead) {
   const { type: _type, full_name, email, phone_country, ...others } = payload;
   const person = { full_name, email, phone_country, country, ...others };
-  const fields = { ...person, ...(choice && describeChoice(choice)), ...origin, suspected };
+  const said = { ...person, ...(choice && describeChoice(choice)), ...origin };
+  const fields = { ...said, suspected: suspected && describeReasons(suspected) };
   return Object.entries(fields)
     .filter(([, value]) => value !== null && value !== undefined)
-    .map(([name, value]) => ({ label: labels[name] ?? name, value: describeValue(value) }));
+    .map(([name, value]) => ({ label: labelOf(name), value: describeValue(value) }));
 }
 
 function describeValue(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'boolean') return value ? leadWords.agreed : leadWords.refused;
   return withoutControls(String(value)) || '–';
+}
+
+function describeReasons(reasons: string): string {
+  const known: Record<string, string> = leadWords.suspicions;
+  return reasons.replace(/[a-z][a-z ]+/g, (reason) => known[reason.replaceAll(' ', '_')] ?? reason);
 }
 
 /** Uses the content's names where they still exist. */
@@ -77,7 +61,8 @@ function describeChoice({ solution, plan, period, add_ons = [], users }: LeadCho
 export const exportColumns = [
   ...['id', 'kind', 'created_at', 'country', 'suspected'],
   ...['solution', 'plan', 'period', 'add_ons', 'users'],
-  ...Object.keys(originLabels),
+  ...['landing_page', 'referrer'],
+  ...['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'],
   ...Object.keys(demo.fields),
   ...['subject', 'message', 'interest', 'company', 'industry'],
 ];

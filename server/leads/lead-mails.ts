@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { getAcknowledgement, getDemoRequestCopy, getForms, getSite } from '@/lib/content';
+import { fillIn } from '@/lib/content/format';
 import { addressKey } from '@/lib/contracts/address';
 import { formatTime, timeZone } from '../config/company-time';
 import type { LeadKind, Queries } from '../db/schema';
@@ -7,7 +8,7 @@ import { onOneLine } from '../http/plain-text';
 import { insertJob } from '../jobs/jobs-table';
 import { composeLetter, composeTeamMail } from '../jobs/mail-html';
 import type { MailPayload } from '../jobs/send-mail';
-import { kindNames, listLeadFields } from './lead-fields';
+import { leadWords, listLeadFields } from './lead-fields';
 import type { Lead } from './leads-table';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -58,14 +59,16 @@ function composeAcknowledgement(kind: LeadKind, siteAddress: string): MailPayloa
 
 /** The mail that tells the team of a lead: every field with its label. */
 export function composeLeadMail(lead: Lead) {
+  const { subject, suspected, kinds, labels } = leadWords;
   const name = onOneLine(lead.payload.full_name);
+  const about = fillIn(subject, { kind: kinds[lead.kind], name });
   return composeTeamMail({
     replyTo: { name, address: lead.payload.email },
-    subject: `${lead.suspected ? '[Suspected] ' : ''}${kindNames[lead.kind]} from ${name}`,
+    subject: lead.suspected ? `${suspected} ${about}` : about,
     rows: [
       ...listLeadFields(lead),
-      { label: 'Received', value: `${formatTime(lead.created_at)} (${timeZone})` },
-      { label: 'Lead', value: lead.id },
+      { label: labels.received, value: `${formatTime(lead.created_at)} (${timeZone})` },
+      { label: labels.lead, value: lead.id },
     ],
   });
 }

@@ -1,49 +1,15 @@
 import { hash } from 'node:crypto';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { getSite } from '@/lib/content';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { getNewsletter } from '@/lib/content';
+import { fillIn } from '@/lib/content/format';
+import type { Link } from '@/lib/content/schemas/common';
 import { colorScheme } from '@/lib/generated/brand.json';
-import type { TokenPurpose } from '../db/schema';
 import { pageHeaders, sendDocument } from '../http/html';
+import { prepareAnswer } from '../http/refusal';
 import { mailPauseDays } from './subscribe';
-
-type Page = { title: string; text: string; button?: string; mailTo?: string };
 
 /** Mail providers open and post the links of many people from few addresses. */
 const pagesPerPost = 10;
-
-const pages: Record<TokenPurpose, Record<'ask' | 'done' | 'broken', Page>> = {
-  confirm: {
-    ask: {
-      title: 'Confirm your subscription',
-      text: 'Press the button to have the newsletter sent to your address.',
-      button: 'Confirm subscription',
-    },
-    done: {
-      title: 'You are subscribed',
-      text: 'The newsletter will be sent to your address. Every mail has a link to unsubscribe.',
-    },
-    broken: {
-      title: 'This link does not work',
-      text: `It may have run out, or a part of it is missing. You can subscribe again; an address gets a new link every ${mailPauseDays} days at most.`,
-    },
-  },
-  unsubscribe: {
-    ask: {
-      title: 'Unsubscribe',
-      text: 'Press the button and the newsletter is no longer sent to your address.',
-      button: 'Unsubscribe',
-    },
-    done: {
-      title: 'You are unsubscribed',
-      text: 'The newsletter is no longer sent to your address.',
-    },
-    broken: {
-      title: 'This link does not work',
-      text: 'A part of it may be missing. To leave the newsletter, write to us from the address that gets it:',
-      mailTo: getSite().emails.support,
-    },
-  },
-};
 
 /**
  * Pages behind the links of newsletter mails. A GET or HEAD only asks and a POST acts, because mail
@@ -52,9 +18,16 @@ const pages: Record<TokenPurpose, Record<'ask' | 'done' | 'broken', Page>> = {
  */
 export async function addNewsletterPages(app: FastifyInstance) {
   const { queries, config } = app;
+  const { pages } = getNewsletter();
   // Ignore every body that a button or a mail provider posts; only the token in the URL counts.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
+  // A program reads the status alone.
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    prepareAnswer(error, request, reply);
+    return sendPage(reply, pages.unavailable);
+  });
+  app.setNotFoundHandler((_request, reply) => sendPage(reply.code(404), pages.unsubscribe.broken));
   const rateLimit = { max: config.limits.perClient * pagesPerPost };
   for (const purpose of ['confirm', 'unsubscribe'] as const) {
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -79,8 +52,8 @@ export async function addNewsletterPages(app: FastifyInstance) {
       if (!isConfirmed) await links.where('purpose', '=', 'confirm').execute();
       return sendPage(reply, pages[purpose].done);
     };
-    app.get(`/newsletter/${purpose}`, { exposeHeadRoute: true, config: { rateLimit } }, answer);
-    app.post(`/newsletter/${purpose}`, { config: { rateLimit } }, answer);
+    app.get(`/${purpose}`, { exposeHeadRoute: true, config: { rateLimit } }, answer);
+    app.post(`/${purpose}`, { config: { rateLimit } }, answer);
   }
 }
 
@@ -91,8 +64,10 @@ main { max-width: 34rem; margin: 12vh auto 0; padding: 0 1.5rem; }
 button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; }
 `;
 
+type Page = { title: string; text: string; button?: string; link?: Link };
+
 /** Answers a page with at most one button, which posts to the page's own address. */
-function sendPage(reply: FastifyReply, { title, text, button, mailTo }: Page): FastifyReply {
+function sendPage(reply: FastifyReply, { title, text, button, link }: Page): FastifyReply {
   const { brand, siteAddress } = reply.server.config;
   return sendDocument(
     reply.headers(pageHeaders(style)),
@@ -102,19 +77,19 @@ function sendPage(reply: FastifyReply, { title, text, button, mailTo }: Page): F
     </>,
     <main>
       <h1>{title}</h1>
-      <p>{text}</p>
-      {mailTo && (
-        <p>
-          <a href={`mailto:${mailTo}`}>{mailTo}</a>
-        </p>
-      )}
+      <p>{fillIn(text, { days: String(mailPauseDays) })}</p>
       {button && (
         <form method="post">
           <button type="submit">{button}</button>
         </form>
       )}
+      {link && (
+        <p>
+          <a href={link.href}>{link.label}</a>
+        </p>
+      )}
       <p>
-        <a href={siteAddress}>Go to {brand}</a>
+        <a href={siteAddress}>{getNewsletter().pages.site}</a>
       </p>
     </main>,
   );

@@ -1,4 +1,6 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
+import { getNewsletter } from '@/lib/content';
+import { fillIn } from '@/lib/content/format';
 import { addressKey } from '@/lib/contracts/address';
 import { newsletterAnswerSchema } from '@/lib/contracts/answers';
 import { newsletterSubscriptionSchema } from '@/lib/contracts/newsletter';
@@ -95,21 +97,20 @@ export async function subscribe(
 
 /** Asks the owner of an address whether the newsletter is wanted; nothing in it comes from a visitor. */
 function composeConfirmationMail(
-  { brand, siteAddress }: Config,
+  { siteAddress }: Config,
   confirmUrl: string,
   unsubscribeUrl: string,
 ): MailPayload {
+  const { subject, asked, confirm, pause, unsubscribe, why } = getNewsletter().mail;
   const letter = composeLetter(siteAddress, {
-    subject: `Please confirm your subscription to the ${brand} newsletter`,
+    subject,
     paragraphs: [
-      { words: `Somebody asked to have the ${brand} newsletter sent to this address.` },
-      { words: 'If that was you, please', link: 'confirm the subscription', url: confirmUrl },
-      {
-        words: `The link works for ${mailPauseDays} days, and no other mail like this one comes in that time.`,
-      },
-      { words: 'To end it now,', link: 'unsubscribe', url: unsubscribeUrl },
+      { words: asked },
+      { words: confirm.text, link: confirm.link, url: confirmUrl },
+      { words: fillIn(pause, { days: String(mailPauseDays) }) },
+      { words: unsubscribe.text, link: unsubscribe.link, url: unsubscribeUrl },
     ],
-    why: 'If it was not you, ignore this mail: without a confirmation you get no newsletter.',
+    why,
   });
   return { ...letter, unsubscribeUrl };
 }

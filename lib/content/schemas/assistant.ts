@@ -90,6 +90,7 @@ const readingSchema = fields(
     figure:
       'A question with one of these asks for a figure, and a text without any does not answer it.',
     followUp: 'A text that begins with one of these continues the last question.',
+    short: 'An answer of the FAQ whose first word is one of these is quoted after its question.',
   }),
 );
 

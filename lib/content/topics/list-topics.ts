@@ -1,4 +1,4 @@
-import { listFaqEntries } from '../pages';
+import { findAssistant, listFaqEntries } from '../pages';
 import { listPageTopics } from './page-topics';
 import { listProductTopics } from './product-topics';
 import { linkTo, type Topic, topic } from './topic';
@@ -18,9 +18,10 @@ function numberRepeated<T extends { id: string }>(topics: T[]): T[] {
 }
 
 function listFaqTopics(): Topic[] {
+  const short = findAssistant()?.reading.short ?? [];
   return listFaqEntries().map(({ id, question, answer, link }) => {
-    // An answer of yes or no needs its question.
-    const text = /^(?:yes|no)\b/i.test(answer) ? `${question} ${answer}` : answer;
+    const [first = ''] = answer.toLowerCase().split(/\P{L}/u);
+    const text = short.includes(first) ? `${question} ${answer}` : answer;
     return topic(`faq/${id}`, question, text, link ?? linkTo('questions', `/faq#${id}`));
   });
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { getSite } from '@/lib/content';
+import { getSite, getTeamMail } from '@/lib/content';
+import { fillIn } from '@/lib/content/format';
 import { refreshHeader, senders } from '@/lib/contracts/chat-socket';
 import { openChat } from '@/lib/testing/visitor';
 import { findRoomWithUser, updateRoom } from '../../chat/rooms-table';
@@ -10,6 +11,7 @@ import { callDesk, deskLines, enterAs } from '../../testing/desk';
 import { fromNow } from '../../testing/stored';
 
 const brand = getSite().name;
+const { support, named } = getTeamMail().chat;
 
 describe.each(dialects)('chats at the desk, on %s', (dialect) => {
   const test = prepareApp({}, dialect);
@@ -41,7 +43,7 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
       `>(2) Open chats | ${brand} desk</title>`,
       '2 visitors waiting',
       'Waiting since ',
-      '>Support: First line The last line<',
+      `>${support}: First line The last line<`,
       'Not viewed yet · 3 messages',
     ])
       expect(body).toContain(part);
@@ -74,15 +76,15 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
     ]);
   });
 
-  it('show text as text, and a visitor as one, even one named Support', async () => {
+  it('show text as text, and a visitor as one, even one named like the team', async () => {
     const hostile = '<script>alert(1)</script>\u202egnp.exe\b"\'</textarea>&lt;';
-    const { path, id } = await openRoom(hostile, 'Support');
+    const { path, id } = await openRoom(hostile, support);
     await rina.answer(id, hostile);
     for (const page of [await read('/desk'), await read(path)]) {
       expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;gnp.exe &quot;&#x27;&lt;/text');
       expect(page).not.toMatch(/<script>|\p{Bidi_Control}/u);
     }
-    expect(await read(path)).toContain('<small>Visitor (Support), ');
+    expect(await read(path)).toContain(`<small>${fillIn(named, { name: support })}, `);
   });
 
   it('go to one of two who take one at once, and only from the one who was shown', async () => {

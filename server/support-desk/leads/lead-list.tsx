@@ -3,7 +3,7 @@ import { shortTextLimit } from '@/lib/contracts/limits';
 import { cutText } from '@/lib/cut-text';
 import { formatTime } from '../../config/company-time';
 import { onOneLine } from '../../http/plain-text';
-import { kindNames } from '../../leads/lead-fields';
+import { leadWords } from '../../leads/lead-fields';
 import type { StoredLead } from '../../leads/leads-table';
 import { sections } from '../page';
 import { List, nameVisitor, Row } from '../parts';
@@ -25,7 +25,7 @@ const toLine = z.overwrite<string>((text) => cutText(onOneLine(text), shortTextL
 /** The fields of the search, in a query or a form; invalid values count as missing. */
 export const leadSearch = z.object({
   search: z.catch(z.string().check(toLine), ''),
-  kind: z.catch(z.enum(['', ...keysOf(kindNames)]), ''),
+  kind: z.catch(z.enum(['', ...keysOf(leadWords.kinds)]), ''),
   state: z.catch(z.enum(keysOf(stateNames)), 'new'),
   /** The last lead of the page before. */
   before: z.catch(z.string(), ''),
@@ -54,7 +54,7 @@ export function LeadList({ search, leads, hasMore }: LeadListProps) {
 /** A plain form, so that the address of a list can be kept; an export travels in a body. */
 function SearchForm({ search: { search, kind, state } }: { search: LeadSearch }) {
   const selects = [
-    { name: 'kind', label: 'Kind', chosen: kind, names: { '': 'All kinds', ...kindNames } },
+    { name: 'kind', label: 'Kind', chosen: kind, names: { '': 'All kinds', ...leadWords.kinds } },
     { name: 'state', label: 'State', chosen: state, names: stateNames },
   ];
   return (
@@ -105,7 +105,7 @@ function Lead({ lead }: { lead: StoredLead }) {
       href={leadPath(id)}
       chip={suspected && 'Suspected'}
       line={onOneLine(about ? `${email} · ${about}` : email)}
-      facts={[kindNames[kind], state, formatTime(created_at)].join(' · ')}
+      facts={[leadWords.kinds[kind], state, formatTime(created_at)].join(' · ')}
     />
   );
 }

@@ -1,6 +1,6 @@
 import { formatTime } from '../../config/company-time';
 import type { JobKind, OutboxRow } from '../../db/schema';
-import { kindNames, listLeadFields } from '../../leads/lead-fields';
+import { leadWords, listLeadFields } from '../../leads/lead-fields';
 import type { StoredLead } from '../../leads/leads-table';
 import { sections } from '../page';
 import { Facts, MailLink } from '../parts';
@@ -22,7 +22,7 @@ export function LeadPage({ lead, jobs }: { lead: StoredLead; jobs: OutboxRow[] }
         <MailLink to={email} />
       </p>
       <form className="actions" method="post" action={`${path}/${next}`}>
-        <span>{`${kindNames[kind]} · ${formatTime(created_at)} · ${state}`}</span>
+        <span>{`${leadWords.kinds[kind]} · ${formatTime(created_at)} · ${state}`}</span>
         <button>{`Mark as ${next}`}</button>
       </form>
       <h2>What was sent</h2>
