@@ -1,4 +1,4 @@
-import { Fragment } from 'react';
+import { type ComponentProps, Fragment } from 'react';
 import { getSite } from '@/lib/content';
 import { listAddressLines } from '@/lib/content/format';
 import { light } from '@/lib/generated/brand.json';
@@ -69,14 +69,14 @@ export function composeLetter(siteAddress: string, { subject, paragraphs, why }:
     <body style={{ margin: 0, fontFamily: 'sans-serif', color: light.text }}>
       <div style={letterStyle}>
         <p style={{ fontSize: 18, fontWeight: 'bold' }}>
-          <a href={siteAddress}>{name}</a>
+          <Anchor href={siteAddress}>{name}</Anchor>
         </p>
         <h1 style={{ fontSize: 24, lineHeight: 1.25 }}>{subject}</h1>
         {paragraphs.map(({ words = '', link, url, isQuote }, index) => {
           const Block = isQuote ? 'blockquote' : 'p';
           return (
             <Block key={index} dir="auto" style={isQuote ? quoteStyle : undefined}>
-              <Lines text={words} /> {link && <a href={url}>{link}</a>}
+              <Lines text={words} /> {link && <Anchor href={url}>{link}</Anchor>}
             </Block>
           );
         })}
@@ -90,6 +90,9 @@ export function composeLetter(siteAddress: string, { subject, paragraphs, why }:
   const text = [subject, ...lines, why, `${sender}\n`].join('\n\n');
   return { replyTo: { name, address: emails.support }, subject, text, html };
 }
+
+/** Without a color, a mail program takes its own blue. */
+const Anchor = (props: ComponentProps<'a'>) => <a style={{ color: light.primary }} {...props} />;
 
 function Lines({ text }: { text: string }) {
   return text.split('\n').map((line, index) => (
