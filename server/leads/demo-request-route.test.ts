@@ -134,7 +134,7 @@ it.each([
   const { lead, mail } = await sendBeside(beside);
   expect(lead).toMatchObject({ choice: null, origin: null, suspected });
   expect(mail.subject).toContain(`${mark} `);
-  const told = suspected.split(', ').map((reason) => reasons[reason.replaceAll(' ', '_')]);
+  const told = suspected.split(', ').map((reason) => reasons[reason]);
   expect(mail.text).toContain(`${labels.suspected}: ${told.join(', ')}\n`);
 });
 

@@ -17,14 +17,16 @@ const { contact, partner } = getForms();
 type Labeled = Record<string, { label: string }>;
 const formFields: Labeled = { ...demo.fields, ...contact.fields, ...partner.fields };
 const labels: Record<string, string> = leadWords.labels;
+const suspicions: Record<string, string> = leadWords.suspicions;
 const labelOf = (name: string) => labels[name] ?? formFields[name]?.label ?? name;
 
 /** All that is known of a lead as labels and texts; the fields of its form in their order. */
 export function listLeadFields({ payload, country, choice, origin, suspected }: Lead) {
   const { type: _type, full_name, email, phone_country, ...others } = payload;
   const person = { full_name, email, phone_country, country, ...others };
+  const reasons = suspected?.split(', ').map((reason) => suspicions[reason] ?? reason);
   const said = { ...person, ...(choice && describeChoice(choice)), ...origin };
-  const fields = { ...said, suspected: suspected && describeReasons(suspected) };
+  const fields = { ...said, suspected: reasons?.join(', ') };
   return Object.entries(fields)
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([name, value]) => ({ label: labelOf(name), value: describeValue(value) }));
@@ -33,11 +35,6 @@ export function listLeadFields({ payload, country, choice, origin, suspected }: 
 function describeValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? leadWords.agreed : leadWords.refused;
   return withoutControls(String(value)) || '–';
-}
-
-function describeReasons(reasons: string): string {
-  const known: Record<string, string> = leadWords.suspicions;
-  return reasons.replace(/[a-z][a-z ]+/g, (reason) => known[reason.replaceAll(' ', '_')] ?? reason);
 }
 
 /** Uses the content's names where they still exist. */

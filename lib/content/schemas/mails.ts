@@ -32,7 +32,7 @@ export const mailFiles = {
         ...named('suspected', 'received', 'lead'),
       }).describe('What stands beside the fields of a form, which have the labels of the form.'),
       suspicions: fields(
-        named('no_form_data', 'hidden_field_filled', 'sent_too_fast', 'unreadable_form_data'),
+        named('no form data', 'hidden field filled', 'sent too fast', 'unreadable form data'),
       ).describe('Why something looks like spam.'),
     }),
     chat: fields({

@@ -104,7 +104,7 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
     const fields = [...body.matchAll(/<dt>(.*?)<\/dt><dd dir="auto">([\s\S]*?)<\/dd>/g)];
     expect(Object.fromEntries(fields.map(([, label, value]) => [label, value]))).toMatchObject({
       [getDemoRequestCopy().fields.full_name.label]: 'Siti &quot;Ayu&quot; &lt;Rahma&gt; &amp; Co',
-      [labels.suspected]: suspicions.sent_too_fast,
+      [labels.suspected]: suspicions['sent too fast'],
       [getForms().contact.fields.message.label]: '&lt;img src=x&gt;\nhttps://evil.example/  end',
     });
     expect(body).toContain('<a href="mailto:x%23y%3Fz%25a@example.com">');
