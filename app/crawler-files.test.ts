@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { getLanguage, getSite, listAddOns, listLiveProducts, type Plan } from '@/lib/content';
-import { siteOrigin } from '@/lib/seo/metadata';
+import { listPlaces } from '@/lib/content/tree';
 import { describePage } from '@/lib/seo/structured-data/pages';
 import { GET as getSecurityText } from './.well-known/security.txt/route';
 import { GET as getPrices } from './pricing.json/route';
@@ -16,11 +16,10 @@ it.each([
   ['pricing.json', () => getPrices().text()],
   ['the structured data of /pricing', async () => JSON.stringify(describePage('/pricing'))],
 ])('%s has every price on sale and no other', async (_name, read) => {
-  const amounts =
-    (await read()).replaceAll(siteOrigin, '').match(/\b\d{1,3}(,?\d{3})+\b(?!")/g) ?? [];
-  expect(sorted(amounts.map((amount) => Number(amount.replaceAll(',', ''))))).toEqual(
-    sorted(onSale),
+  const amounts = listPlaces(JSON.parse(await read())).flatMap(({ key, value }) =>
+    typeof value === 'number' && !/^(position|billingDuration)$/.test(key) ? value : [],
   );
+  expect(sorted(amounts)).toEqual(sorted(onSale));
 });
 
 it('security.txt names the address for reports and runs out a year after the build', async () => {

@@ -1,40 +1,50 @@
 import { expect, it } from 'vitest';
-import { getPricingPage, getSharedSections, listAddOns } from '@/lib/content';
-import { formatAmount } from '@/lib/content/format';
+import { getPricingPage, getSharedSections, getSite, listAddOns, type Plan } from '@/lib/content';
+import { formatListed, formatPrice } from '@/lib/content/prices';
 import { paths } from '@/lib/testing/pages';
 import { elementOf, piecesOf, readAll, readRows, readText } from '@/lib/testing/read-html';
 import { fetchBody } from '@/lib/testing/served';
 import { firstSolution, solutions, thirdSolution } from '@/lib/testing/solutions';
 
+const forPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** A text as HTML attributes have it, escaped for a pattern. */
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+const escaped = (text: string) => forPattern(text.replaceAll('&', '&amp;'));
 
 const pricing = getPricingPage();
 const { labels, comparison } = pricing;
 const { product: words, included } = getSharedSections();
 
+const pricesOf = ({ corePrice, monthlyPrice, discountedMonthlyPrice, annualPrice }: Plan) =>
+  [corePrice, monthlyPrice, discountedMonthlyPrice ?? [], annualPrice].flat();
+const prices = [
+  ...solutions.flatMap(({ plans }) => plans.flatMap(pricesOf)),
+  ...listAddOns().flatMap(({ price }) => price),
+];
+const written = [formatPrice, formatListed].flatMap((format) => prices.map(format));
+/** An amount of the content, which is no part of another one. */
+const known = new RegExp(
+  `(?<![\\d.,]|\\d\\s)(${written.map(forPattern).join('|')})(?![.,]?\\d)`,
+  'g',
+);
+const symbol = new RegExp(
+  `(?<!\\p{L})${forPattern(formatPrice(0).replace(/[\d.,\s]/g, ''))}(?!\\p{L})`,
+  'u',
+);
+
 it.each([...paths, ...solutions.map(({ onPricing }) => onPricing)])(
-  '%s has the amounts of plans and add-ons alone, each beside its Rp',
+  '%s has the amounts of plans and add-ons alone, and no symbol without its amount',
   async (path) => {
-    const html = await fetchBody(path);
-    expect(html.match(/.{0,40}\bRp(?!\u00a0\d).{0,10}/g)).toBeNull();
-    const prices = solutions.flatMap(({ plans }) =>
-      plans.flatMap(({ core, monthly, discounted, annual }) => [core, monthly, discounted, annual]),
-    );
-    const known = [
-      ...prices,
-      ...listAddOns().flatMap(({ price }) => [price].flat().map(formatAmount)),
-    ];
-    const amounts = readText(html).match(/\b\d{1,3}(?:[.,]\d{3})+\b/g) ?? [];
-    expect(amounts.filter((amount) => !known.includes(amount))).toEqual([]);
+    const html = (await fetchBody(path)).replace(/<script\b.*?<\/script>/gs, '');
+    const others = html.replace(known, '');
+    expect(others.match(symbol)).toBeNull();
+    expect(readText(others).match(/\b\d{1,3}(?:[.,]\d{3})+\b/g)).toBeNull();
   },
 );
 
 it.each(solutions)('/pricing shows the plans of $slug with all prices', async (solution) => {
   const body = await fetchBody('/pricing');
   const panel = elementOf(body, 'section', `aria-label="${escaped(solution.label)}"`);
-  expect(readText(panel)).toContain(pricing.taxes);
+  expect(readText(panel)).toContain(getSite().taxes.text);
   const cards = piecesOf(panel, 'h3').filter((card) => card.includes(words.demoLabel));
   expect(cards).toHaveLength(solution.plans.length);
   for (const [index, plan] of solution.plans.entries()) {
@@ -42,13 +52,13 @@ it.each(solutions)('/pricing shows the plans of $slug with all prices', async (s
     const text = readText(cards[index] ?? '');
     expect(text.startsWith(name)).toBe(true);
     for (const part of [
-      ...[`Rp ${monthly} ${labels.perMonth}`, `${labels.setUp}: Rp ${core}`],
-      ...[`Rp ${annual} ${labels.perYear}`, pricing.annualSaving],
-      discounted ? `Rp ${discounted} ${labels.perMonth}` : '',
+      ...[`${monthly} ${labels.perMonth}`, `${labels.setUp}: ${core}`],
+      ...[`${annual} ${labels.perYear}`, pricing.annualSaving],
+      discounted ? `${discounted} ${labels.perMonth}` : '',
     ])
-      expect(text).toContain(part);
+      expect(text).toContain(readText(part));
     const struckOut = readAll(cards[index] ?? '', 's').map(readText);
-    expect(struckOut).toEqual(discounted ? [`Rp ${monthly}`] : []);
+    expect(struckOut).toEqual(discounted ? [readText(monthly)] : []);
     expect(text.includes(labels.mostPopular), name).toBe(mostPopular);
   }
 });
@@ -65,20 +75,23 @@ it('the HTML of /pricing has the solution and the period of its address', async 
     expect(readChosen(await fetchBody(`/pricing${query}`)), query).toEqual([solution.slug, period]);
 });
 
-it.each(solutions)('$path lists its plans without Rp, and what is included', async (solution) => {
-  const main = elementOf(await fetchBody(solution.path), 'main', '');
-  const items = piecesOf(elementOf(main, 'section', 'id="plans"'), 'li').map(readText);
-  expect(items).toHaveLength(solution.plans.length);
-  for (const [index, { name, core, monthly, discounted, annual }] of solution.plans.entries()) {
-    const parts = [name, `${monthly} ${labels.perMonth}`, `${annual} ${labels.perYear}`];
-    parts.push(`${labels.setUp} ${core}`, discounted ? `${discounted} ${labels.perMonth}` : '');
-    for (const part of parts) expect(items[index]).toContain(part);
-    expect(items[index]).not.toContain('Rp');
-  }
-  expect(readAll(main, 'h3').map(readText)).toEqual(
-    expect.arrayContaining(included.items.map(({ title }) => title)),
-  );
-});
+it.each(solutions)(
+  '$path lists its plans, with a symbol if the site says so, and what is included',
+  async (solution) => {
+    const main = elementOf(await fetchBody(solution.path), 'main', '');
+    const items = piecesOf(elementOf(main, 'section', 'id="plans"'), 'li').map(readText);
+    expect(items).toHaveLength(solution.plans.length);
+    for (const [index, plan] of solution.plans.entries()) {
+      const text = items[index] ?? '';
+      for (const price of pricesOf(plan)) expect(text).toContain(readText(formatListed(price)));
+      expect(text).toContain(plan.name);
+      expect(symbol.test(text)).toBe(getSite().currency.inListings);
+    }
+    expect(readAll(main, 'h3').map(readText)).toEqual(
+      expect.arrayContaining(included.items.map(({ title }) => title)),
+    );
+  },
+);
 
 it.each(solutions)('the comparison of $slug has the features of its plans', async (solution) => {
   const label = `aria-label="[^"]*: ${escaped(solution.name)}"`;

@@ -1,14 +1,15 @@
-import { getPricingPage, listAddOns, listLiveProducts } from '@/lib/content';
-import { addOnCharges } from '@/lib/content/format';
+import { getSite, listAddOns, listLiveProducts } from '@/lib/content';
+import { addOnCharges } from '@/lib/content/prices';
 import { pageAddress } from '@/lib/seo/metadata';
 
 export const dynamic = 'force-static';
 
-/** Every price that can be had today, in rupiah, as the pricing page shows it; for programs. */
+/** Every price that can be had today, as the pricing page shows it; for programs. */
 export function GET(): Response {
+  const { currency, taxes } = getSite();
   return Response.json({
-    currency: 'IDR',
-    taxes: getPricingPage().taxes,
+    currency: currency.code,
+    taxes: taxes.text,
     url: pageAddress('/pricing'),
     products: listLiveProducts().map(({ name, slug, pricings }) => ({
       name,

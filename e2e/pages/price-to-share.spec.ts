@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { formatRupiah } from '@/lib/content/format';
+import { formatPrice } from '@/lib/content/prices';
 import offer from '@/lib/generated/offer.json' with { type: 'json' };
 import { type Choice, formatChoice } from '@/lib/pricing/choice';
 import { listDue } from '@/lib/pricing/due';
@@ -16,13 +16,14 @@ const second = firstSolution.planAt(1);
 const { addOns, words } = offer;
 const { slug: solution } = firstSolution;
 const period = 'annual';
-const chosen = { solution: firstSolution, plan: second, period, addOns, users: 3 } as const;
+const { digits } = offer.money;
+const chosen = { solution: firstSolution, plan: second, period, addOns, users: 3, digits } as const;
 const ids = addOns.map(({ id }) => id);
 const users = addOns.some(({ isPerUser }) => isPerUser) ? 3 : undefined;
 const choice: Choice = { solution, period, plan: second.id, addOns: ids, users };
 const linkTo = (choice: Choice) => `/pricing${formatChoice(choice)}#due`;
 const write = (amount: number, isFrom: boolean) =>
-  `${isFrom ? `${words.from} ` : ''}${formatRupiah(amount)}`;
+  `${isFrom ? `${words.from} ` : ''}${formatPrice(amount)}`;
 
 const panelOf = (page: Page) => page.getByRole('region', { name: words.title, exact: true });
 const usersOf = (page: Page) => panelOf(page).getByLabel(words.users);
@@ -31,9 +32,9 @@ const linesOf = (page: Page, time: string) =>
 
 async function expectShared(page: Page) {
   for (const { when, parts, sum, isFrom } of listDue(chosen)) {
-    const lines = parts.map(({ fee, name, price, quantity, isFrom }) => {
-      const times = quantity > 1 ? `: ${quantity} × ${formatRupiah(price)}` : '';
-      return `${fee ? `${words[fee]}: ` : ''}${name}${times}${write(quantity * price, isFrom)}`;
+    const lines = parts.map(({ fee, name, price, quantity, amount, isFrom }) => {
+      const times = quantity > 1 ? `: ${quantity} × ${formatPrice(price)}` : '';
+      return `${fee ? `${words[fee]}: ` : ''}${name}${times}${write(amount, isFrom)}`;
     });
     if (parts.length > 1) lines.push(`${words.sum}${write(sum, isFrom)}`);
     await expect(linesOf(page, words[when])).toHaveText(lines);
@@ -78,7 +79,7 @@ test('by keyboard each choice is in the address, which Back restores', async ({ 
   const header = await page.getByRole('banner').boundingBox();
   expect((await title.boundingBox())?.y).toBeGreaterThanOrEqual(header?.height ?? 999);
   await expect(page).toHaveURL(linkTo({ solution, period: 'monthly', plan: first.id }));
-  await expect(linesOf(page, words.month)).toContainText(formatRupiah(first.monthlyPrice));
+  await expect(linesOf(page, words.month)).toContainText(formatPrice(first.monthlyPrice));
 
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
@@ -103,7 +104,7 @@ test('by keyboard each choice is in the address, which Back restores', async ({ 
   // A plan of the same id stays chosen.
   const kept = secondSolution.plans.filter(({ id }) => id === second.id);
   await expect(linesOf(page, words.year)).toHaveText(
-    kept.map((plan) => `${words.subscription}: ${plan.name}${formatRupiah(plan.annualPrice)}`),
+    kept.map((plan) => `${words.subscription}: ${plan.name}${formatPrice(plan.annualPrice)}`),
   );
 });
 

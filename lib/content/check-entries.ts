@@ -25,6 +25,17 @@ export const checkPopular: Check = (field, site, report) => {
     report('one most popular plan', 'a second one');
 };
 
+export const checkPrice: Check = ({ value }, { money }, report) => {
+  if (!money || typeof value !== 'number') return;
+  const { currency, digits } = money;
+  if (Number(value.toFixed(digits)) !== value)
+    report(
+      digits > 0
+        ? `a price in ${currency} of at most ${digits} decimals`
+        : `a price in whole ${currency}`,
+    );
+};
+
 /** Expects one of the names that a site has. */
 const named =
   (kind: string, listNames: (site: Site) => string[]): Check =>

@@ -30,6 +30,7 @@ const checks: [fields: RegExp, check: Check][] = [
   [/^pr\w+\/\S+ (order|name|shortName|description|details\.subtitle)$/, entries.checkUnique],
   [/ details\.bodySections\.\*\.name$/, entries.checkUnique],
   [/ pricings\.\*\.mostPopular$/, entries.checkPopular],
+  [/price(\.\*)?$/i, entries.checkPrice],
   [/[ .]icon$/, entries.checkIcon],
   [/[ .]src$/, pictures.checkPicture],
   [/^integrations\.yaml .*\.image$|^site\.yaml .*\.mark$/, pictures.checkMark],

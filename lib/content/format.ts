@@ -1,34 +1,30 @@
 import { foldText } from '../fold-text';
 import type { Site } from './content-files';
-import type { AddOn } from './schemas/add-ons';
 
-/** Commas between thousands and a point before decimals, as in the specification. */
-const grouped = new Intl.NumberFormat('en-GB');
+/** How amounts are written. The build decides on the digits: Firefox writes rupiah with two, other browsers without. */
+export type Money = { locale: string; currency: string; digits: number };
 
-/** An amount in rupiah, grouped, without a symbol: `8,500,000` (product listings, specification §9). */
-export const formatAmount = (rupiah: number) => grouped.format(rupiah);
-
-/** An amount in rupiah with its symbol: `Rp 8,500,000` (pricing page, specification §9), on one line. */
-export const formatRupiah = (rupiah: number) => `Rp\u00a0${formatAmount(rupiah)}`;
-
-/** What an add-on costs, in rupiah with what each is paid for: once or by the month. `isFrom` is a lowest price. */
-export function addOnCharges({ price, type, priceFrom }: AddOn) {
-  const prices = [price].flat();
-  const bases = prices.length === 2 ? ['one time', 'per month'] : [type];
-  return prices.map((amount, index) => {
-    const basis = bases[index] ?? type;
-    return { amount, basis, isMonthly: basis !== 'one time', isFrom: priceFrom && index === 0 };
-  });
+/** How a site writes amounts. */
+export function moneyOf(site: Pick<Site, 'currency' | 'numbersAndDates' | 'locale'>): Money {
+  const { currency, numbersAndDates: locale = site.locale } = site;
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: currency.code });
+  const { maximumFractionDigits: digits = 0 } = format.resolvedOptions();
+  return { locale, currency: currency.code, digits };
 }
 
-/** `Rp 2,000,000 per month`, or `from Rp … one time plus Rp … per month` for an add-on with two prices. */
-export function describePrice(addOn: AddOn, words: { from: string; and: string }): string {
-  const charges = addOnCharges(addOn).map(({ amount, basis, isFrom }) => {
-    const price = `${formatRupiah(amount)} ${basis}`;
-    return isFrom ? `${words.from} ${price}` : price;
+/** An amount on one line, as `Rp 8,500,000` or `29,90 €`; of style 'decimal' without its symbol. */
+export const formatMoney = (
+  amount: number,
+  { locale, currency, digits }: Money,
+  style: 'currency' | 'decimal' = 'currency',
+) =>
+  amount.toLocaleString(locale, {
+    style,
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
   });
-  return charges.join(` ${words.and} `);
-}
 
 /** The lines of an address, in the order of its country. */
 export const listAddressLines = ({ lines, ...parts }: Site['address']) =>

@@ -1,21 +1,23 @@
-import { addOnCharges, describePrice } from './format';
+import { moneyOf } from './format';
 import { getPricingPage, getSharedSections, getSite, listAddOns } from './pages';
+import { addOnCharges, describePrice } from './prices';
 import type { Product } from './schemas/product';
 
 export type Offer = ReturnType<typeof makeOffer>;
 
 /**
- * What can be chosen on /pricing, in the order of the content, with the words around it. Prices are as stored, in
- * rupiah; the `price` of an add-on is the text of its card.
+ * What can be chosen on /pricing, in the order of the content, with the words around it. Prices are as stored;
+ * the `price` of an add-on is the text of its card.
  */
 export function makeOffer(products: Pick<Product, 'slug' | 'name' | 'beta' | 'pricings'>[]) {
-  const { due, labels, period, addOns, selectorLabel, annualSaving, taxes } = getPricingPage();
-  const { beta: betaLabel, setUp, subscription, billedAnnually } = labels;
-  const { label: periodLabel, monthly, annual } = period;
+  const { due, labels, period, addOns, selectorLabel, annualSaving } = getPricingPage();
+  const { label, ...periods } = period;
+  const site = getSite();
   return {
+    money: moneyOf(site),
     solutions: products.map(({ slug, name, beta, pricings }) => ({
       slug,
-      name: beta ? `${name} (${betaLabel})` : name,
+      name: beta ? `${name} (${labels.beta})` : name,
       plans: pricings.map(({ id, name, corePrice, monthlyPrice, annualPrice }) => {
         return { id, name, corePrice, monthlyPrice, annualPrice };
       }),
@@ -23,16 +25,18 @@ export function makeOffer(products: Pick<Product, 'slug' | 'name' | 'beta' | 'pr
     addOns: listAddOns().map((addOn) => ({
       id: addOn.id,
       name: addOn.name,
-      price: describePrice(addOn, addOns),
+      price: describePrice(addOn),
       charges: addOnCharges(addOn),
       isPerUser: addOn.type === 'per user per month',
     })),
     words: {
+      ...labels,
       ...due,
-      ...{ selectorLabel, annualSaving, taxes, setUp, subscription, billedAnnually },
-      ...{ period: periodLabel, monthly, annual, from: addOns.from },
+      ...periods,
+      ...{ selectorLabel, annualSaving, period: label, from: addOns.from },
+      taxes: site.taxes.text,
       demoLabel: getSharedSections().product.demoLabel,
-      brand: getSite().name,
+      brand: site.name,
     },
   };
 }

@@ -88,7 +88,7 @@ export const getLeader = (slug: string) => listLeaders().find((leader) => leader
 export function getLegalPage(name: 'privacypolicy' | 'termsandconditions'): LegalPage {
   const page = read(`legal/${name}.md`);
   const html = renderMarkdown(page.body);
-  const { numbersAndDates } = getSite();
+  const { locale, numbersAndDates = locale } = getSite();
   const spelledOut = { dateStyle: 'long', timeZone: 'UTC' } as const;
   const updatedOn = new Date(page.updated).toLocaleDateString(numbersAndDates, spelledOut);
   return { ...page, html, updatedOn, sections: listSections(html) };

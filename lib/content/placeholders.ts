@@ -1,4 +1,5 @@
-import { fillIn, formatRupiah, slugOf } from './format';
+import { fillIn, formatMoney, type Money, moneyOf, slugOf } from './format';
+import { siteFiles } from './schemas/site';
 import { type Entry, entriesOf, valueAt } from './tree';
 
 /** Values by placeholder; undefined if the file lacks the field. */
@@ -22,6 +23,7 @@ const sitePlaces: Record<string, string> = {
   uptime: 'facts.uptime',
   certificate: 'facts.certificate',
   breachNotice: 'facts.breachNotice',
+  taxes: 'taxes.text',
 };
 
 /** Placeholders such as `{brand}`, from `site.yaml` before its check. */
@@ -33,6 +35,17 @@ export function siteValues(site: unknown): PlaceholderValues {
     }),
   );
   return { ...known, legalPhoneLink: `tel:${known.legalPhone?.replaceAll(' ', '')}` };
+}
+
+/** How amounts are written, from `site.yaml` before its check; undefined if that has a mistake. */
+export function findMoney(site: unknown): Money | undefined {
+  const schema = siteFiles['site.yaml'].pick({
+    currency: true,
+    numbersAndDates: true,
+    locale: true,
+  });
+  const { data } = schema.strip().safeParse(site);
+  return data && moneyOf(data);
 }
 
 /**
@@ -48,14 +61,18 @@ export function placeholderValues(
     sources
       .filter((source) => source.name === name)
       .map(({ slug, written }): Entry => ({ slug, ...Object(written) }));
-  const site = siteValues(filesOf('site.yaml')[0]);
+  const [siteFile] = filesOf('site.yaml');
+  const site = siteValues(siteFile);
+  const money = findMoney(siteFile);
+  // The schema reports a wrong currency, once.
+  const writePrice = (price: number) => (money ? formatMoney(price, money) : String(price));
   const values = { ...site };
 
   function addPrices(place: string, entry: Entry): void {
     for (const [key, value] of Object.entries(entry).filter(([name]) => /price$/i.test(name)))
       for (const [index, price] of [value].flat().entries())
         values[`${place}/${key}${index > 0 ? `/${index + 1}` : ''}`] =
-          typeof price === 'number' ? formatRupiah(price) : undefined;
+          typeof price === 'number' ? writePrice(price) : undefined;
   }
 
   const products = filesOf('products/*.yaml').toSorted(

@@ -2,7 +2,7 @@ import { listFiles } from '../list-files';
 import { listSiteFiles } from '../site-files';
 import { addressOf, readHistory } from './history';
 import { listSections, renderMarkdown } from './markdown';
-import { placeholderValues } from './placeholders';
+import { findMoney, placeholderValues } from './placeholders';
 import { navigationFiles } from './schemas/navigation';
 import { readSources, type Source } from './sources';
 import { listTopics } from './topics/list-topics';
@@ -92,6 +92,7 @@ export function surveySite(sources = readSources(), history = readHistory()) {
   return {
     groups,
     values: placeholderValues(sources),
+    money: findMoney(fieldsAt('site.yaml (file)')[0]?.value),
     fieldsAt,
     textsAt,
     products,

@@ -13,13 +13,13 @@ export function findChosen(choice: Choice, offer: Offer) {
   const plan = solution?.plans.find(({ id }) => id === choice.plan);
   if (!solution || !plan) return undefined;
   const chosen = offer.addOns.filter(({ id }) => addOns.includes(id));
-  return { solution, plan, period, addOns: chosen, users };
+  return { solution, plan, period, addOns: chosen, users, digits: offer.money.digits };
 }
 export type Chosen = NonNullable<ReturnType<typeof findChosen>>;
 
 const times = ['goLive', 'year', 'month'] as const;
 
-/** One line of what is due: `quantity` times `price`, in rupiah, or more where it `isFrom`. */
+/** One line of what is due: `quantity` times `price`, or more where it `isFrom`. */
 type DuePart = {
   when: (typeof times)[number];
   /** The fee that a plan's line is about; an add-on has none. */
@@ -34,7 +34,7 @@ type DuePart = {
  * What is due at go-live, and then each year and each month, as separate sums. The prices are those
  * of the content: a month is never multiplied to a year, and no saving is computed (docs/decisions/0020).
  */
-export function listDue({ plan, period, addOns, users }: Chosen) {
+export function listDue({ plan, period, addOns, users, digits }: Chosen) {
   const ofPlan = { name: plan.name, quantity: 1, isFrom: false };
   const due: DuePart[] = [
     { ...ofPlan, when: 'goLive', fee: 'setUp', price: plan.corePrice },
@@ -47,9 +47,14 @@ export function listDue({ plan, period, addOns, users }: Chosen) {
       const quantity = isPerUser ? users : 1;
       due.push({ when: isMonthly ? 'month' : 'goLive', name, price, quantity, isFrom });
     }
+  // In the currency's smallest unit 3 × 29.90 is 89.70.
+  const unit = 10 ** digits;
+  const inUnits = (amount: number) => Math.round(amount * unit);
   return times.flatMap((when) => {
-    const parts = due.filter((part) => part.when === when);
-    const sum = parts.reduce((total, { price, quantity }) => total + price * quantity, 0);
+    const parts = due
+      .filter((part) => part.when === when)
+      .map((part) => ({ ...part, amount: (inUnits(part.price) * part.quantity) / unit }));
+    const sum = parts.reduce((total, { amount }) => total + inUnits(amount), 0) / unit;
     // The whole sum is a lowest one if a part of it is.
     const isFrom = parts.some((part) => part.isFrom);
     return parts.length > 0 ? [{ when, parts, sum, isFrom }] : [];

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import type { AddOn } from '@/lib/content';
-import { addOnCharges } from '@/lib/content/format';
+import { moneyOf } from '@/lib/content/format';
 import { makeOffer } from '@/lib/content/offer';
+import { addOnCharges } from '@/lib/content/prices';
 import { parseChoice } from './choice';
 import { findChosen, listDue } from './due';
 
@@ -23,10 +24,12 @@ const offer = {
     { slug: 'shop', name: 'Shop', beta: false, pricings },
     { slug: 'company', name: 'Company', beta: false, pricings: pricings.slice(1) },
   ]),
+  // Euros, so that there are cents.
+  money: moneyOf({ locale: 'pt-PT', currency: { code: 'EUR', inListings: true } }),
   addOns: [
     makeAddOn('texts', 'per month', 2_000_000),
     makeAddOn('design', 'one time', 3_000_000),
-    makeAddOn('account', 'per user per month', 99_000),
+    makeAddOn('account', 'per user per month', 29.9),
     makeAddOn('booking', 'one time plus per month', [3_500_000, 399_000], true),
   ],
 };
@@ -37,7 +40,7 @@ function dueOf(query: string) {
   const chosen = chosenOf(query);
   const write = (isFrom: boolean, amount: number) => `${isFrom ? 'from ' : ''}${amount}`;
   return (chosen ? listDue(chosen) : []).map(({ when, sum, isFrom, parts }) => {
-    const lines = parts.map(({ price, quantity, ...part }) => write(part.isFrom, price * quantity));
+    const lines = parts.map(({ isFrom, amount }) => write(isFrom, amount));
     return [`${when} ${write(isFrom, sum)}`, ...lines].join(' | ');
   });
 }
@@ -57,7 +60,7 @@ it.each([
     `${starter}&users=3&add-ons=${offer.addOns.map(({ id }) => id).join('.')}`,
     [
       'goLive from 15500000 | 9000000 | 3000000 | from 3500000',
-      'month 3495000 | 799000 | 2000000 | 297000 | 399000',
+      'month 3198089.7 | 799000 | 2000000 | 89.7 | 399000',
     ],
   ],
 ])('adds up what is due for %s', (_name, query, dues) => {

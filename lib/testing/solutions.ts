@@ -1,12 +1,12 @@
 import { getPricingPage, listProducts, type Plan } from '@/lib/content';
-import { formatAmount } from '@/lib/content/format';
+import { formatPrice } from '@/lib/content/prices';
 
 const describePlan = (plan: Plan) => ({
   ...plan,
-  core: formatAmount(plan.corePrice),
-  monthly: formatAmount(plan.monthlyPrice),
-  discounted: plan.discountedMonthlyPrice && formatAmount(plan.discountedMonthlyPrice),
-  annual: formatAmount(plan.annualPrice),
+  core: formatPrice(plan.corePrice),
+  monthly: formatPrice(plan.monthlyPrice),
+  discounted: plan.discountedMonthlyPrice && formatPrice(plan.discountedMonthlyPrice),
+  annual: formatPrice(plan.annualPrice),
 });
 
 /** The solutions of /pricing in their order, with `label` as in the selector and prices as they are shown. */

@@ -58,7 +58,7 @@ export function makeFields(schema: Schema, isRequired = true): Field[] {
   });
 }
 
-const number = { widget: 'number', value_type: 'int' };
+const number = { widget: 'number', value_type: 'float' };
 
 /** The widget of a value; undefined where Decap has none, and keeps what the file has. */
 function widgetOf(name: string, schema: Schema, isRequired: boolean): Widget | undefined {
@@ -67,7 +67,8 @@ function widgetOf(name: string, schema: Schema, isRequired: boolean): Widget | u
     return { widget: 'relation', ...relations[name], multiple: type === 'array' };
   if (type === 'null') return undefined;
   if (type === 'boolean') return { widget: 'boolean', default: false };
-  if (type === 'integer') return number;
+  if (type === 'number') return number;
+  if (type === 'integer') return { ...number, value_type: 'int' };
   if (type === 'array') return listOf(name, schema);
   if (type === 'object' || anyOf[0]?.type === 'object') {
     const fields = makeFields(schema, isRequired);

@@ -1,6 +1,6 @@
 import { getSite } from '@/lib/content';
 
-const { locale, numbersAndDates, hours } = getSite();
+const { locale, numbersAndDates = locale, hours } = getSite();
 export const { timeZone } = hours;
 
 const dateAndTime = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;

@@ -15,11 +15,8 @@ export const slug = z
   .string()
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words and digits joined by hyphens');
 
-/** Amounts outside these bounds have a zero too few or too many. */
-export const rupiah = z
-  .int('a whole number of rupiah')
-  .min(10_000, 'a price from 10000 rupiah on')
-  .max(1_000_000_000, 'a price up to 1000000000 rupiah');
+/** An amount in the currency of the site; `checkPrice` knows how many decimals that has. */
+export const price = z.number('a price in digits alone').positive('a price above 0');
 
 /** The schema of a field by its name; a field of any other name is a text. */
 const kinds = {
@@ -33,9 +30,9 @@ const kinds = {
   step: slug,
   product: slug,
   order: z.int().positive(),
-  corePrice: rupiah,
-  monthlyPrice: rupiah,
-  annualPrice: rupiah,
+  corePrice: price,
+  monthlyPrice: price,
+  annualPrice: price,
   multiPrice: z.boolean().default(false),
   priceFrom: z.boolean().default(false),
   enabled: z.boolean(),

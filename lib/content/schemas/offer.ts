@@ -38,11 +38,10 @@ const pricingSchema = fields({
   period: fields(named('label', 'monthly', 'annual')),
   labels: fields({
     ...named('mostPopular', 'perMonth', 'perYear', 'setUp', 'subscription', 'billedMonthly'),
-    ...named('billedAnnually', 'insteadOf', 'beta'),
+    ...named('billedAnnually', 'insteadOf', 'beta', 'taxes'),
     forTheYear: 'After the sum of a year, below the price by the month that is paid for the year.',
   }).describe('Short words beside plans and prices, here and on other pages.'),
   annualSaving: 'The saving beside the annual choice, best as "{annualSaving}".',
-  ...named('taxes'),
   everythingIn:
     'Above the features that a plan adds to the one before it; the comparison has all. [plan] has to stay.',
   ...named('inEveryPlan'),
@@ -52,9 +51,10 @@ const pricingSchema = fields({
     ...named('featureLabel', 'included', 'notGiven'),
     notSpecified: 'Shown if the amount of a feature is not specified.',
   }).describe('The table that compares the plans.'),
-  addOns: fields({ ...heading, ...named('more', 'less', 'from', 'and') }).describe(
-    'The section of add-ons; the add-ons are in add-ons.yaml.',
-  ),
+  addOns: fields({
+    ...heading,
+    ...named('more', 'less', 'from', 'and', 'oneTime', 'perMonth', 'perUser'),
+  }).describe('The section of add-ons; the add-ons are in add-ons.yaml.'),
   due: fields({
     ...heading,
     ...named('open', 'plan', 'addOns'),

@@ -8,7 +8,7 @@ import {
   named,
   optionalList,
   pictureSchema,
-  rupiah,
+  price,
   slug,
   text,
   tint,
@@ -21,16 +21,15 @@ const ratios = [
   ['annualPrice', 6, 12],
 ] as const;
 
-/** A plan of specification §9. All four prices are stored in rupiah as given there; none is derived. */
+/** A plan of specification §9. All four prices are stored as given there; none is derived. */
 const planSchema = fields({
   id: 'The name of the plan in addresses and placeholders. No two plans have the same. For example: starter.',
   ...named('name'),
   description: 'Whom the plan suits.',
   corePrice:
-    'The set-up fee, paid once. Whole rupiah in digits alone. It is 3 to 30 times the monthly price, unless checked. For example: 9000000.',
-  monthlyPrice:
-    'The price of a month, paid by the month. Whole rupiah in digits alone. For example: 799000.',
-  discountedMonthlyPrice: rupiah
+    'The set-up fee, paid once, in digits alone. It is 3 to 30 times the monthly price, unless checked. For example: 9000000.',
+  monthlyPrice: 'The price of a month, paid by the month, in digits alone. For example: 799000.',
+  discountedMonthlyPrice: price
     .optional()
     .describe(
       'The price of a month in an annual plan, if it is lower. At least half the monthly price, unless checked.',

@@ -82,6 +82,16 @@ export const siteFiles = {
       .describe(
         'The locale whose way of writing numbers and dates the texts use. Left out, it is `locale`. For example: en-GB.',
       ),
+    currency: fields({
+      code: z
+        .enum(Intl.supportedValuesOf('currency'))
+        .describe('The currency of all prices, by its code. For example: EUR.'),
+      inListings: z.boolean().describe('Whether prices on the pages of products have its symbol.'),
+    }),
+    taxes: fields({
+      included: z.boolean().describe('Whether prices include taxes, for search engines.'),
+      text: 'The same in words, without a full stop; {taxes} in texts.',
+    }),
     otherLanguages: optionalList(
       z.string().regex(/^[a-z]{2,3}$/, 'a language of two or three letters, like id'),
     ).describe('Languages that the team reads beside that of the texts, in security.txt.'),
@@ -127,5 +137,5 @@ export const siteFiles = {
       ...named('uptime', 'certificate', 'breachNotice'),
     }).describe('What we promise, once for all texts.'),
     social: z.array(fields({ ...named('label'), mark, href })),
-  }).transform((site) => ({ numbersAndDates: site.locale, ...site })),
+  }),
 };

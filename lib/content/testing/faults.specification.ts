@@ -30,7 +30,7 @@ const textFaults = {
       ['a limit without quotation marks', 'value: "500"', 'value: 500'],
     ],
     'add-ons.yaml': [
-      ['an add-on for 99', 'price: 99000', 'price: 99'],
+      ['an amount with decimals in rupiah', 'price: 99000', 'price: 99.90'],
       ['a basis of billing that does not exist', 'type: per month', 'type: monthly'],
     ],
     'faq.yaml': [

@@ -1,6 +1,7 @@
-import { describePrice, fillIn, formatRupiah, slugOf } from '../format';
+import { fillIn, slugOf } from '../format';
 import * as pages from '../pages';
 import { listAdded } from '../plan-features';
+import { describePrice, formatPrice } from '../prices';
 import type { Plan, Product } from '../schemas/product';
 import { joinSentences, labelIn, linkTo, type Topic, topic } from './topic';
 
@@ -52,9 +53,9 @@ function describeProduct(product: Product): Topic[] {
 function describeFigures(plan: Plan): string {
   const { labels, period } = pages.getPricingPage();
   const figures = [
-    `${labels.setUp} ${formatRupiah(plan.corePrice)}`,
-    `${labels.subscription} ${formatRupiah(plan.monthlyPrice)} ${labels.perMonth}`,
-    `${period.annual} ${formatRupiah(plan.annualPrice)} ${labels.perYear}`,
+    `${labels.setUp} ${formatPrice(plan.corePrice)}`,
+    `${labels.subscription} ${formatPrice(plan.monthlyPrice)} ${labels.perMonth}`,
+    `${period.annual} ${formatPrice(plan.annualPrice)} ${labels.perYear}`,
   ];
   return `${plan.name}: ${figures.join(', ')}`;
 }
@@ -73,7 +74,8 @@ function describeFeatures(plan: Plan, before?: Plan): string {
 /** A solution's plans, each of them, what sets them apart, and each row of its comparison table. */
 function describePlans(product: Product): Topic[] {
   const { slug, name, shortName, beta } = product;
-  const { period, taxes, comparison } = pages.getPricingPage();
+  const { period, comparison } = pages.getPricingPage();
+  const taxes = pages.getSite().taxes.text;
   const { included, product: words } = pages.getSharedSections();
   const notes = beta ? [words.betaPlans] : [];
   const link = linkTo('pricing', `/pricing?solution=${slug}`);
@@ -150,7 +152,7 @@ function listAddOnTopics(): Topic[] {
   const copy = pages.getPricingPage().addOns;
   const link = linkTo('addOns', '/pricing#add-ons');
   const addOns = pages.listAddOns();
-  const price = (addOn: (typeof addOns)[number]) => `${addOn.name}, ${describePrice(addOn, copy)}`;
+  const price = (addOn: (typeof addOns)[number]) => `${addOn.name}, ${describePrice(addOn)}`;
   const all = addOns.map((addOn) => joinSentences(price(addOn))).join('\n');
   return [
     ...(addOns.length > 0 ? [topic('add-ons', copy.title, all, link)] : []),
@@ -164,10 +166,11 @@ function listAddOnTopics(): Topic[] {
 
 /** How to pay, `paying/`, and what every solution includes, `included/`. */
 function listFacts(): Topic[] {
-  const { facts, taxes, due } = pages.getPricingPage();
+  const { facts, labels, due } = pages.getPricingPage();
   const { title: everySolution, items } = pages.getSharedSections().included;
   const link = linkTo('pricing', '/pricing');
-  const paying = [...facts.items, { title: 'Taxes', description: joinSentences(taxes) }];
+  const taxes = joinSentences(pages.getSite().taxes.text);
+  const paying = [...facts.items, { title: labels.taxes, description: taxes }];
   const sums = [due.goLive, due.month, due.year].join(', ');
   const cost = joinSentences(`${due.open}: ${sums}`, due.description);
   return [

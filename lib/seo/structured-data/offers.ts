@@ -1,19 +1,20 @@
 import type { Offer, UnitPriceSpecification } from 'schema-dts';
-import type { AddOn, Plan } from '../../content';
-import { addOnCharges } from '../../content/format';
+import { type AddOn, getSite, type Plan } from '../../content';
+import { addOnCharges } from '../../content/prices';
 
 /** Codes of UN/CEFACT for the units of time. */
 const unitCodes = { month: 'MON', year: 'ANN' };
 
-/** An amount in rupiah, as the pricing page shows it: once, or for each month or year. */
+/** An amount, as the pricing page shows it: once, or for each month or year. */
 function describeCharge(price: number, unit?: 'month' | 'year'): UnitPriceSpecification & object {
+  const { currency, taxes } = getSite();
   return {
     '@type': 'UnitPriceSpecification',
     price,
-    priceCurrency: 'IDR',
+    priceCurrency: currency.code,
     priceComponentType: unit ? 'Subscription' : 'ActivationFee',
     ...(unit && { unitCode: unitCodes[unit] }),
-    valueAddedTaxIncluded: true,
+    valueAddedTaxIncluded: taxes.included,
   };
 }
 
@@ -24,7 +25,7 @@ export function describeOffer(plan: Plan): Offer & object {
     '@type': 'Offer',
     name: plan.name,
     price: monthlyPrice,
-    priceCurrency: 'IDR',
+    priceCurrency: getSite().currency.code,
     priceSpecification: [
       describeCharge(corePrice),
       describeCharge(monthlyPrice, 'month'),

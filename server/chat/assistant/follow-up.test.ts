@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatRupiah } from '@/lib/content/format';
+import { formatPrice } from '@/lib/content/prices';
 import { chosen } from '@/lib/testing/requests';
 import { openChat } from '@/lib/testing/visitor';
 import { prepareApp } from '../../testing/app';
@@ -10,5 +10,5 @@ it('reads a follow-up question with what was asked before', async () => {
   const { say } = await openChat(test.app);
   await say(`What is the price of the ${chosen.name}?`);
   const answer = (await say('and per year?')).json().answers[0].text;
-  expect(answer).toContain(formatRupiah(chosen.plan.annualPrice));
+  expect(answer).toContain(formatPrice(chosen.plan.annualPrice));
 });

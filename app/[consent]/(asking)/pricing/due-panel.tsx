@@ -5,7 +5,7 @@ import { DemoRequestButton } from '@/components/demo-request/demo-request-button
 import { Announcement } from '@/components/ui/announcement';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { formatRupiah } from '@/lib/content/format';
+import { formatMoney } from '@/lib/content/format';
 import offer from '@/lib/generated/offer.json';
 import type { Choice } from '@/lib/pricing/choice';
 import { type Chosen, findChosen, listDue } from '@/lib/pricing/due';
@@ -42,7 +42,7 @@ export function DuePanel() {
 
 /** An amount, with 'from' where it is a lowest price. */
 const writeAmount = (amount: number, isFrom: boolean) =>
-  `${isFrom ? `${words.from} ` : ''}${formatRupiah(amount)}`;
+  `${isFrom ? `${words.from} ` : ''}${formatMoney(amount, offer.money)}`;
 
 function ChosenDue({ chosen, choice }: { chosen: Chosen; choice: Choice }) {
   const { solution, plan, period } = chosen;
@@ -98,11 +98,11 @@ function DueList({ dues }: { dues: ReturnType<typeof listDue> }) {
           <h3 className="text-title">{words[when]}</h3>
           {when === 'year' && <p className="text-small">{words.billedAnnually}</p>}
           <dl className="mt-2 tabular-nums">
-            {parts.map(({ fee, name, price, quantity, isFrom }, index) => (
-              <DueLine key={index} amount={writeAmount(quantity * price, isFrom)}>
+            {parts.map(({ fee, name, price, quantity, amount, isFrom }, index) => (
+              <DueLine key={index} amount={writeAmount(amount, isFrom)}>
                 {fee && `${words[fee]}: `}
                 {name}
-                {quantity > 1 && `: ${quantity} × ${formatRupiah(price)}`}
+                {quantity > 1 && `: ${quantity} × ${formatMoney(price, offer.money)}`}
               </DueLine>
             ))}
             {parts.length > 1 && (

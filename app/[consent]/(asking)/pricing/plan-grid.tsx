@@ -1,7 +1,8 @@
 import { ErrorBoundary } from '@/components/ui/island';
 import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
-import { fillIn, formatRupiah } from '@/lib/content/format';
+import { fillIn } from '@/lib/content/format';
 import { type Features, isIn, listAdded } from '@/lib/content/plan-features';
+import { formatPrice } from '@/lib/content/prices';
 import { PlanActions } from './plan-actions';
 
 /**
@@ -53,7 +54,7 @@ function PlanCard({ solution, plan, before }: PlanCardProps) {
       </h3>
       <PlanPrice plan={plan} />
       <p className="mt-3 text-small tabular-nums">
-        {`${labels.setUp}: ${formatRupiah(plan.corePrice)}`}
+        {`${labels.setUp}: ${formatPrice(plan.corePrice)}`}
       </p>
       <p className="mt-1 font-semibold text-small">{plan.priceDescriptionText}</p>
       <ErrorBoundary>
@@ -86,8 +87,8 @@ function FeatureList({ features }: { features: Features }) {
 /** Both periods in one place, of which CSS shows one, so that switching moves nothing. */
 function PlanPrice({ plan }: { plan: Plan }) {
   const { labels, period } = getPricingPage();
-  const monthly = formatRupiah(plan.monthlyPrice);
-  const annual = formatRupiah(plan.annualPrice);
+  const monthly = formatPrice(plan.monthlyPrice);
+  const annual = formatPrice(plan.annualPrice);
   const discounted = plan.discountedMonthlyPrice;
   return (
     <div className="mt-4 grid text-small *:space-y-1 *:tabular-nums *:[grid-area:1/1] no-script:gap-6 no-script:*:[grid-area:auto]! no-script:*:[visibility:inherit]! print:gap-4 print:*:[grid-area:auto]! print:*:[visibility:inherit]!">
@@ -102,7 +103,7 @@ function PlanPrice({ plan }: { plan: Plan }) {
         <p className="sr-only">{period.annual}</p>
         <p className="plan-sum flex flex-wrap items-end gap-x-2">
           <span className="amount">
-            {discounted === undefined ? annual : formatRupiah(discounted)}
+            {discounted === undefined ? annual : formatPrice(discounted)}
           </span>{' '}
           {discounted === undefined ? (
             <span>{labels.perYear}</span>

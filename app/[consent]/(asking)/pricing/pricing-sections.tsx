@@ -1,7 +1,7 @@
 import { ContentIcon } from '@/components/ui/content-icon';
 import { Section, SectionTitle } from '@/components/ui/section';
 import { getPricingPage, listAddOns } from '@/lib/content';
-import { describePrice } from '@/lib/content/format';
+import { describePrice } from '@/lib/content/prices';
 
 /** 'Recommended Add Ons': cards that open to their longer description without JavaScript. */
 export function AddOns() {
@@ -19,9 +19,7 @@ export function AddOns() {
             className="break-inside-avoid rounded-card border border-line p-6 md:last:odd:col-span-2"
           >
             <h3 className="text-title">{addOn.name}</h3>
-            <p className="mt-2 font-semibold text-primary tabular-nums">
-              {describePrice(addOn, copy)}
-            </p>
+            <p className="mt-2 font-semibold text-primary tabular-nums">{describePrice(addOn)}</p>
             <p className="mt-3 text-text-soft">{addOn.description}</p>
             <details className="group mt-3">
               <summary className="chevron inline-flex min-h-8 items-center gap-1.5 rounded-control font-semibold text-small underline underline-offset-4 after:size-4 pointer-coarse:min-h-11 print:hidden">

@@ -2,7 +2,13 @@ import { FaqTeaser } from '@/components/sections/faq-teaser';
 import { PageHero } from '@/components/sections/page-hero';
 import { ErrorBoundary, Island } from '@/components/ui/island';
 import { Section } from '@/components/ui/section';
-import { getPricingPage, getSharedSections, listProducts, type Product } from '@/lib/content';
+import {
+  getPricingPage,
+  getSharedSections,
+  getSite,
+  listProducts,
+  type Product,
+} from '@/lib/content';
 import { ComparisonTable } from './comparison-table';
 import { DuePanel } from './due-panel';
 import { PlanGrid } from './plan-grid';
@@ -43,7 +49,7 @@ type PlansProps = { product: Product; name: string; isSelected: boolean };
 
 /** The plans of a solution, and their comparison, which an address may name. */
 function Plans({ product, name, isSelected }: PlansProps) {
-  const { taxes, comparison } = getPricingPage();
+  const { comparison } = getPricingPage();
   return (
     <>
       <h2 className="text-heading">{name}</h2>
@@ -51,7 +57,7 @@ function Plans({ product, name, isSelected }: PlansProps) {
         <p className="mt-3 max-w-measure font-semibold">{getSharedSections().product.betaPlans}</p>
       )}
       <PlanGrid product={product} />
-      <p className="mt-6 text-text-soft text-small">{taxes}</p>
+      <p className="mt-6 text-text-soft text-small">{getSite().taxes.text}</p>
       <h3 id={isSelected ? 'comparison' : undefined} className="mt-20 text-heading">
         {comparison.title}
       </h3>

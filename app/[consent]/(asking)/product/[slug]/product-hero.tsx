@@ -5,7 +5,7 @@ import { ErrorBoundary } from '@/components/ui/island';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { Section } from '@/components/ui/section';
 import { getPricingPage, getSharedSections, type Product } from '@/lib/content';
-import { formatAmount } from '@/lib/content/format';
+import { formatListed } from '@/lib/content/prices';
 
 /** The first screen of a product: its words on its tint, the product at work beside them. */
 export function ProductHero({ product }: { product: Product }) {
@@ -51,7 +51,7 @@ function PricesLink({ product: { pricings, beta } }: { product: Product }) {
   const lowest = Math.min(...pricings.map(({ monthlyPrice }) => monthlyPrice));
   return (
     <a href="#plans" className="font-semibold underline decoration-2 underline-offset-4">
-      {`${beta ? betaPricesFrom : pricesFrom} ${formatAmount(lowest)} ${getPricingPage().labels.perMonth}`}
+      {`${beta ? betaPricesFrom : pricesFrom} ${formatListed(lowest)} ${getPricingPage().labels.perMonth}`}
     </a>
   );
 }

@@ -1,7 +1,7 @@
 import { buttonClass } from '@/components/ui/button';
 import { Section, SectionTitle } from '@/components/ui/section';
 import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
-import { formatAmount } from '@/lib/content/format';
+import { formatListed } from '@/lib/content/prices';
 
 /** The tiers of a product, amounts without a currency symbol (specification §9). */
 export function ProductPlans({ product }: { product: Product }) {
@@ -62,22 +62,22 @@ function PlanAmounts({ plan }: { plan: Plan }) {
     <dl className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,34%),1fr))] gap-y-2 tabular-nums sm:grid-cols-3 sm:grid-rows-[auto_1fr] sm:gap-x-8 sm:grid-flow-col">
       <dt className="text-text-soft text-small">{period.monthly}</dt>
       <dd className="text-right sm:text-left">
-        <span className="font-semibold sm:text-title">{formatAmount(monthlyPrice)}</span>
+        <span className="font-semibold sm:text-title">{formatListed(monthlyPrice)}</span>
         {` ${labels.perMonth}`}
       </dd>
       <dt className="text-text-soft text-small">{period.annual}</dt>
       <dd className="text-right sm:text-left">
-        <span className="font-semibold sm:text-title">{formatAmount(annualPrice)}</span>
+        <span className="font-semibold sm:text-title">{formatListed(annualPrice)}</span>
         {` ${labels.perYear}`}
         {discountedMonthlyPrice !== undefined && (
           <span className="block text-text-soft text-small">
-            {`${formatAmount(discountedMonthlyPrice)} ${labels.perMonth}`}
+            {`${formatListed(discountedMonthlyPrice)} ${labels.perMonth}`}
           </span>
         )}
       </dd>
       <dt className="text-text-soft text-small">{labels.setUp}</dt>
       <dd className="text-right sm:text-left">
-        <span className="font-semibold sm:text-title">{formatAmount(corePrice)}</span>
+        <span className="font-semibold sm:text-title">{formatListed(corePrice)}</span>
       </dd>
     </dl>
   );
