@@ -26,9 +26,8 @@ export const checkPopular: Check = (field, site, report) => {
 };
 
 export const checkPrice: Check = ({ value }, { money }, report) => {
-  if (!money || typeof value !== 'number') return;
   const { currency, digits } = money;
-  if (Number(value.toFixed(digits)) !== value)
+  if (typeof value === 'number' && Number(value.toFixed(digits)) !== value)
     report(
       digits > 0
         ? `a price in ${currency} of at most ${digits} decimals`

@@ -1,5 +1,5 @@
 import { moneyOf } from './format';
-import { getPricingPage, getSharedSections, getSite, listAddOns } from './pages';
+import { getPricingPage, getSharedSections, getSite, listAddOns, nameOf } from './pages';
 import { addOnCharges, describePrice } from './prices';
 import type { Product } from './schemas/product';
 
@@ -17,7 +17,7 @@ export function makeOffer(products: Pick<Product, 'slug' | 'name' | 'beta' | 'pr
     money: moneyOf(site),
     solutions: products.map(({ slug, name, beta, pricings }) => ({
       slug,
-      name: beta ? `${name} (${labels.beta})` : name,
+      name: nameOf({ name, beta }),
       plans: pricings.map(({ id, name, corePrice, monthlyPrice, annualPrice }) => {
         return { id, name, corePrice, monthlyPrice, annualPrice };
       }),

@@ -71,6 +71,14 @@ export const listProducts = (): Product[] =>
     .map(({ slug, data }) => ({ ...data, slug }))
     .sort(byOrder);
 
+/** Products that have plans: they are on /pricing. */
+export const listPricedProducts = () =>
+  listProducts().filter(({ pricings }) => pricings.length > 0);
+
+/** The name of a product; `E-learning (Beta)` for one in beta. */
+export const nameOf = ({ name, beta }: Pick<Product, 'name' | 'beta'>) =>
+  beta ? `${name} (${getPricingPage().labels.beta})` : name;
+
 /** Products that can be bought today. */
 export const listLiveProducts = () => listProducts().filter((product) => !product.beta);
 

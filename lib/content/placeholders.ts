@@ -1,4 +1,5 @@
-import { fillIn, formatMoney, type Money, moneyOf, slugOf } from './format';
+import { z } from 'zod';
+import { fillIn, formatMoney, moneyOf, slugOf } from './format';
 import { siteFiles } from './schemas/site';
 import { type Entry, entriesOf, valueAt } from './tree';
 
@@ -37,15 +38,13 @@ export function siteValues(site: unknown): PlaceholderValues {
   return { ...known, legalPhoneLink: `tel:${known.legalPhone?.replaceAll(' ', '')}` };
 }
 
-/** How amounts are written, from `site.yaml` before its check; undefined if that has a mistake. */
-export function findMoney(site: unknown): Money | undefined {
-  const schema = siteFiles['site.yaml'].pick({
-    currency: true,
-    numbersAndDates: true,
-    locale: true,
-  });
-  const { data } = schema.strip().safeParse(site);
-  return data && moneyOf(data);
+/** How amounts are written, from `site.yaml` before its check; with two decimals if that has a mistake. */
+export function findMoney(site: unknown) {
+  const { locale, numbersAndDates, currency } = siteFiles['site.yaml'].shape;
+  const schema = z.object({ locale, numbersAndDates, currency });
+  return moneyOf(
+    schema.catch({ locale: 'en-GB', currency: { code: 'XXX', inListings: false } }).parse(site),
+  );
 }
 
 /**
@@ -64,15 +63,13 @@ export function placeholderValues(
   const [siteFile] = filesOf('site.yaml');
   const site = siteValues(siteFile);
   const money = findMoney(siteFile);
-  // The schema reports a wrong currency, once.
-  const writePrice = (price: number) => (money ? formatMoney(price, money) : String(price));
   const values = { ...site };
 
   function addPrices(place: string, entry: Entry): void {
     for (const [key, value] of Object.entries(entry).filter(([name]) => /price$/i.test(name)))
       for (const [index, price] of [value].flat().entries())
         values[`${place}/${key}${index > 0 ? `/${index + 1}` : ''}`] =
-          typeof price === 'number' ? writePrice(price) : undefined;
+          typeof price === 'number' ? formatMoney(price, money) : undefined;
   }
 
   const products = filesOf('products/*.yaml').toSorted(

@@ -20,9 +20,8 @@ const hideOtherPlans = (slug: string) =>
 // An invalid variable stops the build here with a message.
 const addresses = readAddresses(content.getSite().environments);
 const recaptchaSiteKey = readSiteVariables().NEXT_PUBLIC_RECAPTCHA_SITE_KEY ?? '';
-const solutions = content
-  .listProducts()
-  .flatMap(({ slug, pricings }) => (pricings.length > 0 ? [slug] : []));
+const priced = content.listPricedProducts();
+const solutions = priced.map(({ slug }) => slug);
 write('paths', {
   pages: listRoutes().map((route) => route.path),
   solutions,
@@ -36,7 +35,7 @@ write('brand', describeLooks(content.getBrand()));
 write('symbol', content.getBrand().symbol);
 write('addresses', addresses);
 write('headers', siteHeaders(addresses, recaptchaSiteKey !== ''));
-write('offer', makeOffer(content.listProducts()));
+write('offer', makeOffer(priced));
 write('captcha', { recaptchaSiteKey });
 const { revision, refused } = content.getConsentCopy();
 write('consent', { revision });

@@ -1,4 +1,4 @@
-import { getPricingPage, listProducts, type Plan } from '@/lib/content';
+import { listPricedProducts, nameOf, type Plan } from '@/lib/content';
 import { formatPrice } from '@/lib/content/prices';
 
 const describePlan = (plan: Plan) => ({
@@ -10,22 +10,20 @@ const describePlan = (plan: Plan) => ({
 });
 
 /** The solutions of /pricing in their order, with `label` as in the selector and prices as they are shown. */
-export const solutions = listProducts()
-  .filter(({ pricings }) => pricings.length > 0)
-  .map(({ slug, name, beta, pricings }) => ({
-    slug,
-    name,
-    label: beta ? `${name} (${getPricingPage().labels.beta})` : name,
-    path: `/product/${slug}`,
-    onPricing: `/pricing?solution=${slug}`,
-    plans: pricings.map(describePlan),
-    /** The plan at an index, or the last one. */
-    planAt(index: number) {
-      const plan = this.plans[index] ?? this.plans.at(-1);
-      if (!plan) throw new Error(`${name} has no plan`);
-      return plan;
-    },
-  }));
+export const solutions = listPricedProducts().map(({ slug, name, beta, pricings }) => ({
+  slug,
+  name,
+  label: nameOf({ name, beta }),
+  path: `/product/${slug}`,
+  onPricing: `/pricing?solution=${slug}`,
+  plans: pricings.map(describePlan),
+  /** The plan at an index, or the last one. */
+  planAt(index: number) {
+    const plan = this.plans[index] ?? this.plans.at(-1);
+    if (!plan) throw new Error(`${name} has no plan`);
+    return plan;
+  },
+}));
 export type Solution = (typeof solutions)[number];
 
 /** Which solution it is does not matter to a test; the first is the one that /pricing opens with. */

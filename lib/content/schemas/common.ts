@@ -16,7 +16,7 @@ export const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'lower-case words and digits joined by hyphens');
 
 /** An amount in the currency of the site; `checkPrice` knows how many decimals that has. */
-export const price = z.number('a price in digits alone').positive('a price above 0');
+export const price = z.number('a price in digits, as 799000 or 29.90').positive('a price above 0');
 
 /** The schema of a field by its name; a field of any other name is a text. */
 const kinds = {

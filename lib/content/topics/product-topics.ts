@@ -8,17 +8,11 @@ import { joinSentences, labelIn, linkTo, type Topic, topic } from './topic';
 /** The products and the parts of their pages, plans, features, add-ons and the facts about paying. */
 export const listProductTopics = (): Topic[] => [
   ...pages.listProducts().flatMap(describeProduct),
-  ...pages
-    .listProducts()
-    .flatMap((product) => (product.pricings.length > 0 ? describePlans(product) : [])),
+  ...pages.listPricedProducts().flatMap(describePlans),
   ...describeCheapest(),
   ...listAddOnTopics(),
   ...listFacts(),
 ];
-
-/** The name of a product; `E-learning (Beta)` for one in beta. */
-const nameOf = ({ name, beta }: Product) =>
-  beta ? labelIn(pages.getPricingPage().labels.beta, name) : name;
 
 function describeProduct(product: Product): Topic[] {
   const { slug, name, shortName, description, beta, details } = product;
@@ -34,7 +28,7 @@ function describeProduct(product: Product): Topic[] {
       section.items.map(({ titles, description, bullets }, index) => {
         const id = `product/${slug}/${section.name}-${index + 1}`;
         const text = joinSentences(
-          `${nameOf(product)}, ${titles.join(' ')}: ${description}`,
+          `${pages.nameOf(product)}, ${titles.join(' ')}: ${description}`,
           ...bullets,
         );
         const link = linkAt(`#${section.name}`);
@@ -42,7 +36,7 @@ function describeProduct(product: Product): Topic[] {
       }),
     ),
     ...details.useCases.map(({ title, description }, index) => {
-      const text = joinSentences(nameOf(product), `${title}: ${description}`);
+      const text = joinSentences(pages.nameOf(product), `${title}: ${description}`);
       const id = `product/${slug}/use-case-${index + 1}`;
       return topic(id, title, text, linkAt('#use-cases'), further(title));
     }),
@@ -91,7 +85,7 @@ function describePlans(product: Product): Topic[] {
     features: plan.features.filter(({ text }) => !common.includes(text)),
   }));
   const features = new Set(pricings.flatMap((plan) => plan.features.map(({ text }) => text)));
-  const all = [`${nameOf(product)}:`, ...pricings.map(describeFigures)];
+  const all = [`${pages.nameOf(product)}:`, ...pricings.map(describeFigures)];
   const apart = pricings.map((plan, at) =>
     joinSentences(`${plan.name}: ${describeFeatures(plan, pricings[at - 1])}`),
   );
@@ -106,13 +100,13 @@ function describePlans(product: Product): Topic[] {
     topic(
       `compare/${slug}`,
       comparison.title,
-      [`${nameOf(product)}:`, ...apart].join('\n'),
+      [`${pages.nameOf(product)}:`, ...apart].join('\n'),
       { ...link, href: `${link.href}#comparison` },
       further(comparison.title),
     ),
     ...pricings.map((plan, at) => {
       const title = `${name} ${plan.name} ${words.plansTitle}`;
-      const own = `${nameOf(product)}, ${describeFigures(plan)}`;
+      const own = `${pages.nameOf(product)}, ${describeFigures(plan)}`;
       const has = describeFeatures(plan, pricings[at - 1]);
       const text = joinSentences(own, plan.description, has, taxes, ...notes);
       return topic(`plans/${slug}/${plan.id}`, title, text, link, {
@@ -122,7 +116,7 @@ function describePlans(product: Product): Topic[] {
     }),
     ...[...features].map((feature) => {
       const plans = pricings.flatMap((plan) => cellOf(plan, feature)).join(', ');
-      const text = joinSentences(nameOf(product), `${feature}: ${plans}`, ...notes);
+      const text = joinSentences(pages.nameOf(product), `${feature}: ${plans}`, ...notes);
       return topic(`feature/${slug}/${slugOf(feature)}`, feature, text, link, further(feature));
     }),
   ];

@@ -2,18 +2,15 @@ import type { Offer, UnitPriceSpecification } from 'schema-dts';
 import { type AddOn, getSite, type Plan } from '../../content';
 import { addOnCharges } from '../../content/prices';
 
-/** Codes of UN/CEFACT for the units of time. */
-const unitCodes = { month: 'MON', year: 'ANN' };
-
-/** An amount, as the pricing page shows it: once, or for each month or year. */
-function describeCharge(price: number, unit?: 'month' | 'year'): UnitPriceSpecification & object {
+/** An amount, as the pricing page shows it: once, or for each month or year (codes of UN/CEFACT). */
+function describeCharge(price: number, unitCode?: 'MON' | 'ANN'): UnitPriceSpecification & object {
   const { currency, taxes } = getSite();
   return {
     '@type': 'UnitPriceSpecification',
     price,
     priceCurrency: currency.code,
-    priceComponentType: unit ? 'Subscription' : 'ActivationFee',
-    ...(unit && { unitCode: unitCodes[unit] }),
+    priceComponentType: unitCode ? 'Subscription' : 'ActivationFee',
+    ...(unitCode && { unitCode }),
     valueAddedTaxIncluded: taxes.included,
   };
 }
@@ -28,12 +25,12 @@ export function describeOffer(plan: Plan): Offer & object {
     priceCurrency: getSite().currency.code,
     priceSpecification: [
       describeCharge(corePrice),
-      describeCharge(monthlyPrice, 'month'),
-      describeCharge(annualPrice, 'year'),
+      describeCharge(monthlyPrice, 'MON'),
+      describeCharge(annualPrice, 'ANN'),
       // The months of an annual plan, paid together: twelve of them are not the annual price.
       ...(discountedMonthlyPrice === undefined
         ? []
-        : [{ ...describeCharge(discountedMonthlyPrice, 'month'), billingDuration: 12 }]),
+        : [{ ...describeCharge(discountedMonthlyPrice, 'MON'), billingDuration: 12 }]),
     ],
   };
 }
@@ -44,7 +41,7 @@ export function describeAddOn(addOn: AddOn): Offer {
     '@type': 'Offer',
     itemOffered: { '@type': 'Service', name: addOn.name },
     priceSpecification: addOnCharges(addOn).map(({ amount, basis, isMonthly, isFrom }) => ({
-      ...describeCharge(amount, isMonthly ? 'month' : undefined),
+      ...describeCharge(amount, isMonthly ? 'MON' : undefined),
       unitText: basis,
       ...(isFrom && { minPrice: amount }),
     })),

@@ -5,7 +5,7 @@ import {
   getNavigation,
   getSite,
   listLeaders,
-  listProducts,
+  listPricedProducts,
   type Product,
 } from '@/lib/content';
 import { listRoutes } from '@/lib/routes';
@@ -42,7 +42,7 @@ it.each<[Partial<Product>, string, string]>([
   [{ type: 'product' }, 'Product', 'brand offers'],
   [{ type: 'product', beta: true }, 'ProductModel', 'brand'],
 ])('a product of %j is a %s with %s', async (change, kind, properties) => {
-  const [solution] = listProducts().filter(({ pricings }) => pricings.length > 0);
+  const [solution] = listPricedProducts();
   const entry = read(describeProduct({ ...solution, beta: false, ...change } as Product));
   expect(entry['@type']).toBe(kind);
   const ofType = ['applicationCategory', 'brand', 'offers', 'provider'];

@@ -1,6 +1,7 @@
 import { Page } from '@/components/layout/page';
+import { listPricedProducts } from '@/lib/content';
 import { createMetadata } from '@/lib/seo/metadata';
-import { listPricedProducts, PricingView } from './pricing-view';
+import { PricingView } from './pricing-view';
 
 export const metadata = createMetadata('/pricing');
 

@@ -6,7 +6,8 @@ import {
   getPricingPage,
   getSharedSections,
   getSite,
-  listProducts,
+  listPricedProducts,
+  nameOf,
   type Product,
 } from '@/lib/content';
 import { ComparisonTable } from './comparison-table';
@@ -15,15 +16,12 @@ import { PlanGrid } from './plan-grid';
 import { type PricingChoice, PricingExplorer } from './pricing-explorer';
 import { AddOns, PricingFacts } from './pricing-sections';
 
-export const listPricedProducts = () =>
-  listProducts().filter((product) => product.pricings.length > 0);
-
 /** The pricing page with a solution and a period chosen; all plans and prices are in its HTML. */
 export function PricingView({ selected }: { selected: PricingChoice }) {
-  const { title, description, labels } = getPricingPage();
+  const { title, description } = getPricingPage();
   const panels = listPricedProducts().map((product) => {
-    const { slug, beta } = product;
-    const name = beta ? `${product.name} (${labels.beta})` : product.name;
+    const { slug } = product;
+    const name = nameOf(product);
     const isSelected = slug === selected.solution;
     return { slug, name, content: <Plans product={product} name={name} isSelected={isSelected} /> };
   });

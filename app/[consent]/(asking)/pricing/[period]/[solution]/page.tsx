@@ -1,7 +1,8 @@
 import { Page } from '@/components/layout/page';
+import { listPricedProducts } from '@/lib/content';
 import { createMetadata } from '@/lib/seo/metadata';
 import type { PricingChoice } from '../../pricing-explorer';
-import { listPricedProducts, PricingView } from '../../pricing-view';
+import { PricingView } from '../../pricing-view';
 
 type LinkedPricingPageProps = { params: Promise<PricingChoice> };
 
