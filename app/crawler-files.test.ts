@@ -1,12 +1,11 @@
 import { expect, it, vi } from 'vitest';
-import { getLanguage, getSite, listAddOns, listLiveProducts, type Plan } from '@/lib/content';
+import { getLanguage, getSite, listAddOns, listLiveProducts } from '@/lib/content';
 import { listPlaces } from '@/lib/content/tree';
 import { describePage } from '@/lib/seo/structured-data/pages';
+import { pricesOf } from '@/lib/testing/solutions';
 import { GET as getSecurityText } from './.well-known/security.txt/route';
 import { GET as getPrices } from './pricing.json/route';
 
-const pricesOf = ({ corePrice, monthlyPrice, discountedMonthlyPrice, annualPrice }: Plan) =>
-  [corePrice, monthlyPrice, discountedMonthlyPrice ?? [], annualPrice].flat();
 const ofLive = listLiveProducts().flatMap(({ pricings }) => pricings.flatMap(pricesOf));
 const onSale = [...ofLive, ...listAddOns().flatMap(({ price }) => price)];
 const sorted = (amounts: Iterable<number>) =>

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { getPricingPage, getSharedSections, getSite, listAddOns, type Plan } from '@/lib/content';
+import { getPricingPage, getSharedSections, getSite, listAddOns } from '@/lib/content';
 import { formatListed, formatPrice } from '@/lib/content/prices';
 import { paths } from '@/lib/testing/pages';
 import { elementOf, piecesOf, readAll, readRows, readText } from '@/lib/testing/read-html';
 import { fetchBody } from '@/lib/testing/served';
-import { firstSolution, solutions, thirdSolution } from '@/lib/testing/solutions';
+import { firstSolution, pricesOf, solutions, thirdSolution } from '@/lib/testing/solutions';
 
 const forPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 /** A text as HTML attributes have it, escaped for a pattern. */
@@ -14,8 +14,6 @@ const pricing = getPricingPage();
 const { labels, comparison } = pricing;
 const { product: words, included } = getSharedSections();
 
-const pricesOf = ({ corePrice, monthlyPrice, discountedMonthlyPrice, annualPrice }: Plan) =>
-  [corePrice, monthlyPrice, discountedMonthlyPrice ?? [], annualPrice].flat();
 const prices = [
   ...solutions.flatMap(({ plans }) => plans.flatMap(pricesOf)),
   ...listAddOns().flatMap(({ price }) => price),

@@ -47,12 +47,7 @@ export function findMoney(site: unknown) {
   );
 }
 
-/**
- * All placeholders with their values, from unchecked files: those of `site.yaml`, the names of the
- * products, and prices and limits as `{ecommerce-website/starter/monthlyPrice}`,
- * `{ecommerce-website/starter/products}` and `{add-ons/minor-design-changes/price}`. Of two prices the
- * second ends in `/2`.
- */
+/** All placeholders with their values, from unchecked files; docs/content-reference.md explains them. */
 export function placeholderValues(
   sources: { name: string; slug: string; written: unknown }[],
 ): PlaceholderValues {

@@ -29,7 +29,7 @@ const offer = {
   addOns: [
     makeAddOn('texts', 'per month', 2_000_000),
     makeAddOn('design', 'one time', 3_000_000),
-    makeAddOn('account', 'per user per month', 29.9),
+    makeAddOn('account', 'per user per month', 32.3),
     makeAddOn('booking', 'one time plus per month', [3_500_000, 399_000], true),
   ],
 };
@@ -60,7 +60,7 @@ it.each([
     `${starter}&users=3&add-ons=${offer.addOns.map(({ id }) => id).join('.')}`,
     [
       'goLive from 15500000 | 9000000 | 3000000 | from 3500000',
-      'month 3198089.7 | 799000 | 2000000 | 89.7 | 399000',
+      'month 3198096.9 | 799000 | 2000000 | 96.9 | 399000',
     ],
   ],
 ])('adds up what is due for %s', (_name, query, dues) => {

@@ -1,6 +1,10 @@
 import { listPricedProducts, nameOf, type Plan } from '@/lib/content';
 import { formatPrice } from '@/lib/content/prices';
 
+/** All prices of a plan. */
+export const pricesOf = ({ corePrice, monthlyPrice, discountedMonthlyPrice, annualPrice }: Plan) =>
+  [corePrice, monthlyPrice, discountedMonthlyPrice ?? [], annualPrice].flat();
+
 const describePlan = (plan: Plan) => ({
   ...plan,
   core: formatPrice(plan.corePrice),
