@@ -11,7 +11,7 @@ const assistant = '{lib,server}/**/{assistant/**/*,*.assistant}.test.ts';
 const [, chat] = /^chat: "?(people|none)\b/m.exec(readFileSync('content/site.yaml', 'utf8')) ?? [];
 const chatTests = [
   'server/{chat,support-desk/chats}/**/*.test.ts',
-  'server/{fuzz,openapi,personal-data,unavailable}.test.ts',
+  'server/{fuzz,openapi.specification,personal-data,unavailable}.test.ts',
 ];
 const exclude = [...configDefaults.exclude, mocked, served, assistant, endurance];
 const serverSetup = ['server/testing/postgres.ts', 'lib/testing/bundle.ts'];

@@ -9,7 +9,7 @@ import type {
   ReplyOption,
 } from '@/lib/contracts/chat';
 import { isBlank } from '@/lib/contracts/is-blank';
-import { unstorable } from '@/lib/contracts/limits';
+import { unstorable } from '@/lib/contracts/unstorable';
 import { announce, disconnect, joinRoom } from './chat-socket';
 import { isInSight, type PendingMessage, readFlag, usePanel, writeFlag } from './chat-state';
 import {

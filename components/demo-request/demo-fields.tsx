@@ -1,13 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react';
-import type { FieldErrors, FieldValues, UseFormRegister } from 'react-hook-form';
+import type { DraftForm } from '@/components/forms/use-draft';
 import { CheckboxField, Field } from '@/components/ui/field';
 import type { Content } from '@/lib/content';
-import {
-  companySizes,
-  departments,
-  hearAboutUsOptions,
-  socialMediaTypes,
-} from '@/lib/contracts/demo-request';
+import type { choiceFields } from '@/lib/contracts/demo-request';
 import { phonePattern } from '@/lib/contracts/digits';
 
 /** The heading that names the modal. */
@@ -21,38 +16,38 @@ type DemoFieldsProps = {
   copy: Content['demo-request.yaml'];
   /** Without JavaScript the dialing code is a text, otherwise one of these options. */
   countries?: ReactNode;
-  register?: UseFormRegister<FieldValues>;
-  errors?: FieldErrors;
+  register?: DraftForm['register'];
 };
 
-const listOptions = (options: readonly string[]) =>
-  options.map((option) => <option key={option}>{option}</option>);
+type Words = { label: string; help?: string | undefined; options?: string[] };
 
 /** The fields of specification §5, for the modal and for the form without JavaScript. */
-export function DemoFields({ copy, countries, register, errors }: DemoFieldsProps) {
-  const field = (name: FieldName) => ({
-    ...copy.fields[name],
-    id: `demo-${name}`,
-    name,
-    error: errors?.[name]?.message?.toString(),
-    ...register?.(name),
-  });
+export function DemoFields({ copy, countries, register }: DemoFieldsProps) {
+  function field(name: FieldName) {
+    const { options: _options, ...words }: Words = copy.fields[name];
+    return { ...words, id: `demo-${name}`, name, ...register?.(name) };
+  }
   const text = (name: FieldName, input: ComponentProps<'input'>) => (
     <Field {...field(name)} optional={input.required ? undefined : copy.optional} {...input} />
   );
-  const choice = (name: FieldName, options: ReactNode, autoComplete?: string) => (
+  const select = (name: FieldName, options: ReactNode, autoComplete?: string) => (
     <Field as="select" {...field(name)} optional={copy.optional} autoComplete={autoComplete}>
       <option value="">{copy.choose}</option>
       {options}
     </Field>
   );
+  const choice = (name: (typeof choiceFields)[number]) =>
+    select(
+      name,
+      copy.fields[name].options.map((option) => <option key={option}>{option}</option>),
+    );
 
   return (
     <>
       {text('full_name', { autoComplete: 'name', required: true })}
       {text('email', { type: 'email', autoComplete: 'email', required: true })}
       {countries ? (
-        choice('phone_country', countries, 'country')
+        select('phone_country', countries, 'country')
       ) : (
         <Field
           {...field('phone_country')}
@@ -73,13 +68,11 @@ export function DemoFields({ copy, countries, register, errors }: DemoFieldsProp
       })}
       {text('company_name', { autoComplete: 'organization' })}
       {text('job_position', { autoComplete: 'organization-title' })}
-      {choice('company_size', listOptions(companySizes))}
-      {choice('department', listOptions(departments))}
-      {choice('social_media_type', listOptions(socialMediaTypes))}
+      {choice('company_size')}
+      {choice('department')}
+      {choice('social_media_type')}
       {text('social_media_account', { autoComplete: 'off' })}
-      <div className="sm:col-span-2">
-        {choice('how_did_you_hear', listOptions(hearAboutUsOptions))}
-      </div>
+      <div className="sm:col-span-2">{choice('how_did_you_hear')}</div>
       <div className="sm:col-span-2 lg:col-span-full">
         <CheckboxField {...field('marketing')} />
       </div>

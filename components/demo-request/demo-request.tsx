@@ -116,8 +116,14 @@ type DemoRequestFormProps = { choice: LeadChoice | undefined; onDone: () => void
 
 /** The form of specification §5. A failed submit leaves it as it was, with no message (§8). */
 export function DemoRequestForm({ choice, onDone }: DemoRequestFormProps) {
-  const { form, props } = useDraftForm({ name: 'request-demo', schema, onValid });
-  const { errors, isSubmitting } = form.formState;
+  const { messages } = copy;
+  const { form, register, props } = useDraftForm({
+    name: 'request-demo',
+    schema,
+    messages,
+    onValid,
+  });
+  const { isSubmitting } = form.formState;
 
   async function onValid(body: FieldValues, element: HTMLFormElement) {
     const country = form.getValues('phone_country') || undefined;
@@ -133,7 +139,7 @@ export function DemoRequestForm({ choice, onDone }: DemoRequestFormProps) {
 
   return (
     <form {...props} className="demo-form">
-      <DemoFields copy={copy} countries={countries} register={form.register} errors={errors} />
+      <DemoFields copy={copy} countries={countries} register={register} />
       <div className="sm:col-span-2 lg:col-span-full">
         <Button type="submit" aria-disabled={isSubmitting} className="w-full sm:w-auto">
           {isSubmitting ? copy.submitting : copy.submit}

@@ -9,20 +9,18 @@ import { reloadIfStale } from '@/components/hydration/reload-if-stale';
 import { Button } from '@/components/ui/button';
 import { ChoiceField } from '@/components/ui/choice-field';
 import { CheckboxField, Field } from '@/components/ui/field';
-import type { CaptchaCopy, FormsCopy } from '@/lib/content';
+import type { FormsCopy } from '@/lib/content';
 import { contactEnquirySchema, partnerEnquirySchema } from '@/lib/contracts/enquiries';
 import { isBlank } from '@/lib/contracts/is-blank';
 import { notReceivedPath } from '@/lib/contracts/plain-form';
 import { Honeypot } from './honeypot';
 import { useDraftForm } from './use-draft';
 
-export type EnquiryFormProps = {
+export type EnquiryFormProps = Pick<FormsCopy, 'marketing' | 'captcha' | 'missing' | 'and'> & {
   name: 'contact-us' | 'partner-program';
   labelledBy: string;
   copy: FormsCopy['contact'] | FormsCopy['partner'];
-  marketing: FormsCopy['marketing'];
-  captcha: CaptchaCopy;
-  missing: string;
+  messages: Record<string, string>;
 };
 
 /** Where the page shows what was sent. */
@@ -32,32 +30,21 @@ const received = '#received';
 const loadSubmit = () => import('./submit');
 
 /** The contract without `type`, which is not a field, and with the boxes that have to be ticked. */
-export function createFormSchema(
-  name: EnquiryFormProps['name'],
-  boxes: Record<string, { required: string }>,
-) {
+export function createFormSchema(name: EnquiryFormProps['name'], boxes: string[]) {
   const { type, ...fields } = (name === 'contact-us' ? contactEnquirySchema : partnerEnquirySchema)
     .shape;
-  const ticked = Object.entries(boxes).map(([box, { required }]) => [
-    box,
-    z.literal(true, { error: required }),
-  ]);
+  const ticked = boxes.map((box) => [box, z.literal(true, box)]);
   return z.strictObject({ ...fields, ...Object.fromEntries(ticked) });
 }
 
-/** `Intl.ListFormat` takes a phone longer to set up than the whole form. */
-const writeList = (words: string[]) =>
-  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter(Boolean).join(' and ');
-
 /** The contact form and the partner form (specification §5). */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { name, labelledBy, copy, marketing, captcha } = props;
+  const { name, labelledBy, copy, marketing, captcha, messages } = props;
   const isContact = name === 'contact-us';
   const isNewsRequired = 'newsConsent' in copy && copy.newsConsent === 'required';
   const boxes = { ...(isNewsRequired && { marketing }), captcha };
-  const [schema] = useState(() => createFormSchema(name, boxes));
-  const { form, props: formProps } = useDraftForm({ name, schema, onValid });
-  const { errors, isSubmitting } = form.formState;
+  const [schema] = useState(() => createFormSchema(name, Object.keys(boxes)));
+  const { form, register, props: formProps } = useDraftForm({ name, schema, messages, onValid });
 
   useEffect(() => {
     if (location.hash === received)
@@ -86,12 +73,11 @@ export function EnquiryForm(props: EnquiryFormProps) {
   }
 
   const field = (name: string, { label, help }: { label: string; help?: string | undefined }) => ({
-    ...form.register(name),
+    ...register(name),
     id: `${props.name}-${name}`,
     label,
     help,
     required: true,
-    error: errors[name]?.message?.toString(),
   });
 
   return (
@@ -140,7 +126,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
           <Submit
             {...props}
             control={form.control}
-            isSubmitting={isSubmitting}
+            isSubmitting={form.formState.isSubmitting}
             needs={isContact ? { ...copy.fields, ...boxes } : {}}
           />
         </div>
@@ -150,7 +136,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   );
 }
 
-type SubmitProps = Pick<EnquiryFormProps, 'name' | 'copy' | 'missing'> & {
+type SubmitProps = Pick<EnquiryFormProps, 'name' | 'copy' | 'missing' | 'and'> & {
   control: Control;
   isSubmitting: boolean;
   /** The words for each field that the button waits for. */
@@ -158,11 +144,15 @@ type SubmitProps = Pick<EnquiryFormProps, 'name' | 'copy' | 'missing'> & {
 };
 
 /** The button, and what it waits for. Only this is rendered again when a value changes. */
-function Submit({ name, copy, control, isSubmitting, needs, missing }: SubmitProps) {
+function Submit({ name, copy, control, isSubmitting, needs, missing, and }: SubmitProps) {
   const values = useWatch({ control });
-  const write = (fields: { short: string }[]) =>
-    `${missing} ${writeList(fields.map(({ short }) => short))}.`;
   const all = Object.entries(needs);
+  // `Intl.ListFormat` takes a phone longer to set up than the whole form.
+  function write(fields: typeof all) {
+    const words = fields.map(([, { short }]) => short);
+    const last = words.splice(-2).join(` ${and} `);
+    return `${missing} ${[...words, last].join(', ')}.`;
+  }
   const blank = all.filter(([field]) => isBlank(String(values[field] || '')));
   const isIncomplete = blank.length > 0;
   return (
@@ -178,10 +168,8 @@ function Submit({ name, copy, control, isSubmitting, needs, missing }: SubmitPro
         {isSubmitting ? copy.sending : copy.submit}
       </Button>
       {all.length > 0 && (
-        <p data-all={write(Object.values(needs))} className="still-missing">
-          <span id={`${name}-missing`}>
-            {isIncomplete && write(blank.map(([, words]) => words))}
-          </span>
+        <p data-all={write(all)} className="still-missing">
+          <span id={`${name}-missing`}>{isIncomplete && write(blank)}</span>
         </p>
       )}
     </>

@@ -4,6 +4,7 @@ import { type FieldValues, useForm } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { useEarlyInput, wasTouched } from '@/components/hydration/early-input';
 import type { FormName } from '@/lib/contracts/form-meta';
+import { translateMessage } from '@/lib/contracts/messages';
 import { keepDraft, readDraft } from './draft';
 
 /**
@@ -12,14 +13,18 @@ import { keepDraft, readDraft } from './draft';
  */
 const validation = { mode: 'onBlur', reValidateMode: 'onBlur', delayError: 300 } as const;
 
-type DraftForm = {
+type DraftFormOptions = {
   name: FormName;
   schema: ZodMiniType<FieldValues, FieldValues>;
+  /** The words of the messages by their keys. */
+  messages: Record<string, string>;
   onValid: (values: FieldValues, element: HTMLFormElement) => Promise<void>;
 };
 
+export type DraftForm = ReturnType<typeof useDraftForm>;
+
 /** A form that keeps what is typed into it, and restores it. Spread `props` on its element. */
-export function useDraftForm({ name, schema, onValid }: DraftForm) {
+export function useDraftForm({ name, schema, messages, onValid }: DraftFormOptions) {
   const form = useForm<FieldValues>({ resolver: zodResolver(schema), ...validation });
   const element = useRef<HTMLFormElement>(null);
 
@@ -74,5 +79,11 @@ export function useDraftForm({ name, schema, onValid }: DraftForm) {
     if (form.getFieldState(field).error) form.clearErrors(field);
   }
 
-  return { form, props: { ref: element, noValidate: true, onInput, onSubmit } };
+  /** The props of a field: React Hook Form's own, and its message. */
+  const register = (field: string) => ({
+    ...form.register(field),
+    error: translateMessage(messages, form.formState.errors[field]?.message?.toString()),
+  });
+
+  return { form, register, props: { ref: element, noValidate: true, onInput, onSubmit } };
 }

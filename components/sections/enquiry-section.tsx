@@ -24,9 +24,12 @@ const link =
  * are in its place.
  */
 export function EnquirySection({ id, name, title, description, children }: EnquirySectionProps) {
-  const { missing, reach, captcha, marketing, another, contact, partner } = getForms();
+  const { reach, another, contact, partner, messages, ...words } = getForms();
   const copy = name === 'contact-us' ? contact : partner;
   const { confirmation, fields } = copy;
+  const { captcha, marketing } = words;
+  const { invalidEmail, tooLong } = messages;
+  const needed = Object.entries(messages).filter(([key]) => key in fields);
   const { emails, phones, hours } = getSite();
   return (
     <Section id={id} aria-labelledby={`${id}-title`} className="py-section print:hidden">
@@ -83,9 +86,12 @@ export function EnquirySection({ id, name, title, description, children }: Enqui
               name={name}
               copy={copy}
               labelledBy={`${id}-title`}
-              marketing={marketing}
-              captcha={captcha}
-              missing={missing}
+              messages={{
+                ...Object.fromEntries(needed),
+                ...{ invalidEmail, tooLong },
+                ...{ captcha: captcha.required, marketing: marketing.required },
+              }}
+              {...words}
             />
           </Island>
         </div>

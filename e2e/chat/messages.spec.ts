@@ -1,5 +1,5 @@
 import type { ReplyOption } from '@/lib/contracts/chat';
-import { watchPosts } from '../forms/forms';
+import { forms, watchPosts } from '../forms/forms';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { offer, openChat, voice } from './chat';
@@ -39,7 +39,7 @@ test('a message is sent once and answered; an empty or long one is not sent', as
   expect(mine.x).toBeGreaterThan(theirs.x + 20);
 
   await input.fill('x'.repeat(5001));
-  await expect(input).toHaveAccessibleDescription('Use at most 5000 characters');
+  await expect(input).toHaveAccessibleDescription(forms.messages.tooLong.replace('[most]', '5000'));
   await input.press('Enter');
   await expect(send).toBeDisabled();
   await input.fill('x'.repeat(5000));

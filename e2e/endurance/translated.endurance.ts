@@ -1,6 +1,6 @@
 import { getPricingPage, getSite } from '@/lib/content';
 import { firstSolution, thirdSolution } from '@/lib/testing/solutions';
-import { demoPartsOf, sendDemoRequest } from '../forms/forms';
+import { demoPartsOf, forms, sendDemoRequest } from '../forms/forms';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
 import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
@@ -41,7 +41,7 @@ test('a translated page and its demo form follow the visitor', async ({ page }) 
   const { dialog, send } = demoPartsOf(page);
   await expect(dialog.getByText(`${label}, ${first}`)).toBeVisible();
   await send.click();
-  await expect(dialog.getByText('Email address is required')).toBeVisible();
+  await expect(dialog.getByText(forms.messages.email_address)).toBeVisible();
   await sendDemoRequest(page, email);
   expect(leadsOf(email)).toHaveLength(1);
 });

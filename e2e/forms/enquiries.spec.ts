@@ -15,21 +15,18 @@ if (paths.includes('/partner-program'))
     await openHydrated(page, '/partner-program');
     const { form, captcha, captchaMessage } = partsOf(page);
     await form.getByRole('textbox').first().press('Enter');
-    for (const missing of [
-      ...['Full name', 'Email', 'Phone number', 'Interest', 'Company/organization name'],
-      ...['Industry', 'Message'],
-    ])
-      await expect(form.getByText(`${missing} is required`, { exact: true })).toBeVisible();
+    for (const field of Object.keys(forms.partner.fields) as (keyof typeof forms.partner.fields)[])
+      await expect(form.getByText(forms.messages[field], { exact: true })).toBeVisible();
     await expect(form.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
     await expect(form.getByRole('radio').first()).toBeFocused();
     await form.getByRole('radio').last().check();
-    await expect(form.getByText('Interest is required')).toBeHidden();
+    await expect(form.getByText(forms.messages.interest)).toBeHidden();
     await expect(captcha).toHaveAccessibleDescription(forms.captcha.required);
     await captcha.check();
     await expect(captchaMessage).toBeHidden();
     await form.locator('[type=email]').fill('not an address');
     await form.locator('textarea').focus();
-    await expect(form.getByText('Invalid email address')).toBeVisible();
+    await expect(form.getByText(forms.messages.invalidEmail)).toBeVisible();
     expect(posts).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { thirdSolution } from '@/lib/testing/solutions';
-import { contact, fill, partsOf } from '../forms/forms';
+import { contact, fill, forms, partsOf } from '../forms/forms';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
 import { expectHydrated, openWithoutScripts } from '../support/hydrated';
 
@@ -38,6 +38,6 @@ export async function expectTextKept(page: Page, change?: Change) {
   await expect(field('subject')).toHaveValue('');
   await expect(field('message')).toHaveValue(contact.fields[4][2]);
   await expect(marketing).not.toBeChecked();
-  await expect(form.getByText('Invalid email address')).toBeVisible();
+  await expect(form.getByText(forms.messages.invalidEmail)).toBeVisible();
   await expect(field('phone')).toBeFocused();
 }

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { openChat } from '../chat/chat';
-import { demoButton, demoDialog } from '../forms/forms';
+import { demoButton, demoDialog, forms } from '../forms/forms';
 import { searchFor } from '../search/search';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
@@ -35,7 +35,7 @@ test('the key that ends a composition sends, chooses and closes nothing', async 
   const demo = demoDialog(page);
   for (const key of ['Enter', 'Escape'] as const)
     await endComposition(demo.locator('[name=full_name]'), key);
-  await expect(demo.getByText('Full name is required')).toBeHidden();
+  await expect(demo.getByText(forms.messages.full_name)).toBeHidden();
   await expect(demo).toBeVisible();
   // An Escape outside a composition still closes it.
   await page.keyboard.press('Escape');

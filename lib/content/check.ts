@@ -26,6 +26,7 @@ const checkPlaceholders: Check = ({ key, path, value, source }, { values }, repo
 /** Checks of fields by the pattern of their file and path. */
 const checks: [fields: RegExp, check: Check][] = [
   [/[ .]id$|^desk\.yaml .*title$|\.topics\.\*\.topic$/, entries.checkUnique],
+  [/^demo-request\.yaml .*\.options\.\*$/, entries.checkUnique],
   [/^(redirects|routes)\.yaml .*\*\.(from|path)$/, entries.checkUnique],
   [/^pr\w+\/\S+ (order|name|shortName|description|details\.subtitle)$/, entries.checkUnique],
   [/ details\.bodySections\.\*\.name$/, entries.checkUnique],

@@ -1,5 +1,14 @@
 import { expect, it } from 'vitest';
-import { getHome, getProduct, getSecurityPage, getSharedSections, listProducts } from './index';
+import { choiceFields } from '../contracts/demo-request';
+import {
+  getDemoRequestCopy,
+  getForms,
+  getHome,
+  getProduct,
+  getSecurityPage,
+  getSharedSections,
+  listProducts,
+} from './index';
 
 /* What the specification says of the content. All other tests take it as it is. */
 
@@ -60,4 +69,32 @@ it('the carousel leads to home and the live products of specification §2', () =
 it('every solution includes seven things (§1), and security has seven topics (§2)', () => {
   expect(getSharedSections().included.items).toHaveLength(7);
   expect(getSecurityPage().topics).toHaveLength(7);
+});
+
+/** Specification §5: the message of each field, and the choices of the demo form. */
+const messages = {
+  full_name: 'Full name is required',
+  email_address: 'Email address is required',
+  email: 'Email is required',
+  invalidEmail: 'Invalid email address',
+  phone: 'Phone number is required',
+  subject: 'Subject is required',
+  message: 'Message is required',
+  interest: 'Interest is required',
+  company: 'Company/organization name is required',
+  industry: 'Industry is required',
+};
+const choices = {
+  company_size: '1 - 15, 16 - 100, 101 - 500, > 500',
+  department:
+    'Dev / Engineering, IT, Sales, Support & Success, Marketing, Finance / Legal / Ops, HR / People, Strategy / Biz Dev',
+  social_media_type: 'Instagram, Facebook, Linkedin, Twitter, Youtube, Tiktok',
+  how_did_you_hear:
+    'Word of Mouth, Online Search, Social Media, Online Advertising, Traditional Advertising',
+};
+
+it('the forms have their messages and choices', () => {
+  expect(getForms().messages).toMatchObject(messages);
+  const { fields } = getDemoRequestCopy();
+  for (const name of choiceFields) expect(fields[name].options.join(', ')).toBe(choices[name]);
 });

@@ -40,7 +40,9 @@ write('captcha', { recaptchaSiteKey });
 const { revision, refused } = content.getConsentCopy();
 write('consent', { revision });
 write('consent-refused', { ...refused, language: content.getLanguage() });
-write('demo-request', content.getDemoRequestCopy());
+const { full_name, email_address, invalidEmail, digitsOnly, tooLong } = content.getForms().messages;
+const messages = { full_name, email_address, invalidEmail, digitsOnly, tooLong };
+write('demo-request', { ...content.getDemoRequestCopy(), messages });
 const { launcher, panel, voice } = content.getChatCopy();
 const { brand, endChat, closeChat, otherWays, ...conversation } = panel;
 const { launcher: label, line, typing, sender } = voice;
@@ -51,7 +53,8 @@ write('chat-corner', {
   ask: content.getSite().chat === 'none' ? '' : voice.ask,
   opensInNewTab: content.getInterface().opensInNewTab,
 });
-write('chat', { ...conversation, senders: { ...panel.senders, assistant: sender } });
+const senders = { ...panel.senders, assistant: sender };
+write('chat', { ...conversation, senders, limits: { tooLong } });
 write('search', indexPassages());
 write('navigation-notice', { loading: content.getInterface().loading });
 write('dialing-codes', content.listDialingCodes());

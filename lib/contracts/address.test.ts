@@ -32,5 +32,5 @@ it.each([
   'bob@example..com',
   'bob@münchen.de/x',
 ])('%j is not an address', (typed) => {
-  expect(email.safeParse(typed).error?.issues[0]?.message).toBe('Invalid email address');
+  expect(email.safeParse(typed).error?.issues[0]?.message).toBe('invalidEmail');
 });

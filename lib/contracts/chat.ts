@@ -7,11 +7,11 @@ import { messageLimit } from './limits';
 export const newChatMessageSchema = z.strictObject({
   chat_room_id: z.uuid('Unknown room'),
   sender_id: z.uuid('Unknown sender'),
-  text: requiredText('Text is required', messageLimit),
+  text: requiredText('text', messageLimit),
 });
 export type NewChatMessage = z.infer<typeof newChatMessageSchema>;
 
-export const userNameSchema = z.strictObject({ name: requiredText('Name is required') });
+export const userNameSchema = z.strictObject({ name: requiredText('name') });
 
 /** One reply option: `input` asks for a text, anything else is a button that sends its `text`. */
 const replyOptionSchema = z.strictObject({

@@ -4,17 +4,17 @@ import { emailText, requiredText } from './fields';
 import { messageLimit } from './limits';
 
 const person = {
-  full_name: requiredText('Full name is required'),
-  email: emailText('Email is required'),
-  phone: requiredText('Phone number is required').check(z.overwrite(cleanPhone)),
+  full_name: requiredText('full_name'),
+  email: emailText('email'),
+  phone: requiredText('phone').check(z.overwrite(cleanPhone)),
 };
-const message = requiredText('Message is required', messageLimit);
+const message = requiredText('message', messageLimit);
 
 /** Body of `POST /email/contact-us` from the contact form (specification §7). */
 export const contactEnquirySchema = z.strictObject({
   type: z.literal('contact-us'),
   ...person,
-  subject: requiredText('Subject is required'),
+  subject: requiredText('subject'),
   message,
   marketing: z.boolean(),
 });
@@ -23,9 +23,9 @@ export const contactEnquirySchema = z.strictObject({
 export const partnerEnquirySchema = z.strictObject({
   type: z.literal('partner-program'),
   ...person,
-  interest: z.enum(['referral', 'reseller'], { error: 'Interest is required' }),
-  company: requiredText('Company/organization name is required'),
-  industry: requiredText('Industry is required'),
+  interest: z.enum(['referral', 'reseller'], { error: 'interest' }),
+  company: requiredText('company'),
+  industry: requiredText('industry'),
   message,
   marketing: z.boolean(),
 });

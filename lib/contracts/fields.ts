@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { normalizeAddress } from './address';
 import { isBlank } from './is-blank';
-import { shortTextLimit, tooLong } from './limits';
+import { shortTextLimit } from './limits';
+import { tooLong } from './messages';
 
 /** Optional one-line text, trimmed; empty when left out. */
 export const optionalText = z._default(
@@ -23,21 +24,16 @@ export const requiredText = (
     z.maxLength(limit, overLimit),
   );
 
-const invalidEmail = 'Invalid email address';
-
 /** HTML living standard. `z.regexes.html5Email` would bring all of zod's expressions along. */
 const html5Email =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
 /**
- * An e-mail address, normalized; `required` when blank, 'Invalid email address' when not one (specification
- * §5). What browsers take in a field of e-mail type is one (HTML living standard).
+ * An e-mail address, normalized; refused with `required` when blank. What browsers take in a field of e-mail
+ * type is one (HTML living standard).
  */
 export const emailText = (required: string) =>
   requiredText(required, shortTextLimit, {
-    overLimit: invalidEmail,
+    overLimit: 'invalidEmail',
     clean: z.overwrite(normalizeAddress),
-  }).check(z.email({ pattern: html5Email, error: invalidEmail }));
-
-export const optionalChoice = <const T extends readonly [string, ...string[]]>(options: T) =>
-  z._default(z.enum(['', ...options]), '');
+  }).check(z.email({ pattern: html5Email, error: 'invalidEmail' }));

@@ -12,13 +12,13 @@ it('a text of white space and invisible signs is blank', () => {
 });
 
 it.each([
-  [contactEnquirySchema, 'email', 'Email is required'],
-  [contactEnquirySchema, 'subject', 'Subject is required'],
-  [newChatMessageSchema, 'text', 'Text is required'],
-  [userNameSchema, 'name', 'Name is required'],
-])('refuses a blank text: %#', (schema, field, message) => {
+  [contactEnquirySchema, 'email'],
+  [contactEnquirySchema, 'subject'],
+  [newChatMessageSchema, 'text'],
+  [userNameSchema, 'name'],
+])('refuses a blank text: %#', (schema, field) => {
   const { error } = schema.safeParse({ [field]: '\u3164\u200B' });
-  expect(error?.issues.find(({ path }) => path[0] === field)?.message).toBe(message);
+  expect(error?.issues.find(({ path }) => path[0] === field)?.message).toBe(field);
 });
 
 it('keeps the joiners of a text as they are', () => {

@@ -3,5 +3,5 @@ import { emailText } from './fields';
 
 /** Body of `POST /users/newsletter/on` (specification §7). */
 export const newsletterSubscriptionSchema = z.strictObject({
-  email: emailText('Email is required'),
+  email: emailText('email'),
 });

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { demoRequestSchema, numericPhone } from './demo-request';
 import { contactEnquirySchema } from './enquiries';
+import { tooLong } from './messages';
 
 it.each([
   ['\u202a+62\u00a0812-3456\u202c', '+628123456'],
@@ -28,6 +29,6 @@ it('a text that is too long is refused with a message', () => {
   ] as const) {
     expect(field.parse('x'.repeat(limit))).toHaveLength(limit);
     const { error } = field.safeParse('x'.repeat(limit + 1));
-    expect(error?.issues[0]?.message).toBe(`Use at most ${limit} characters`);
+    expect(error?.issues[0]?.message).toBe(tooLong(limit));
   }
 });

@@ -1,11 +1,15 @@
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import type { LightMyRequestResponse } from 'fastify';
-import { listAddOns } from '@/lib/content';
+import { getDemoRequestCopy, listAddOns } from '@/lib/content';
+import type { choiceFields } from '@/lib/contracts/demo-request';
 import type { LeadChoice, LeadOrigin } from '@/lib/contracts/form-meta';
 import { firstSolution } from './solutions';
 
 export const siteOrigin = 'http://localhost:3000';
+
+const { fields } = getDemoRequestCopy();
+const choose = (field: (typeof choiceFields)[number]) => fields[field].options[0] ?? '';
 
 /** A demo request with every field of specification §7 filled. */
 export const fullDemoRequest = {
@@ -14,12 +18,12 @@ export const fullDemoRequest = {
   phone_country: '+62',
   phone: '0812345678',
   company_name: 'Toko Contoh',
-  company_size: '16 - 100',
-  department: 'Finance / Legal / Ops',
+  company_size: choose('company_size'),
+  department: choose('department'),
   job_position: 'Owner',
-  social_media_type: 'Instagram',
+  social_media_type: choose('social_media_type'),
   social_media_account: '=toko.contoh',
-  how_did_you_hear: 'Word of Mouth',
+  how_did_you_hear: choose('how_did_you_hear'),
   marketing: true,
 };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { getSite } from '@/lib/content';
+import { getForms, getSite } from '@/lib/content';
 import { senders } from '@/lib/contracts/chat-socket';
 import { type CallHeaders, call } from '@/lib/testing/requests';
 import { openChat } from '@/lib/testing/visitor';
@@ -83,7 +83,7 @@ describe('the chat', () => {
     const rename = (name: string) => call('PATCH', `/users/details/name/${user.id}`, { name });
     expect((await rename(' Siti ')).json()).toEqual({ ...user, name: 'Siti' });
     expect((await call('GET', '/users/profile')).json()).toEqual({ ...user, name: 'Siti' });
-    expect((await rename(' ')).json().error.fields).toEqual({ name: 'Name is required' });
+    expect((await rename(' ')).json().error.fields).toEqual({ name: getForms().messages.name });
   });
 
   it('ends a room for good: cookie, session and sockets are gone', async () => {

@@ -1,11 +1,15 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { unstorable } from '@/lib/contracts/limits';
+import { getForms } from '@/lib/content';
+import { translateMessage } from '@/lib/contracts/messages';
+import { unstorable } from '@/lib/contracts/unstorable';
 import { Refusal } from './refusal';
 
 /** A Fastify instance that infers the types of its routes from their zod schemas. */
 export type App = Parameters<FastifyPluginAsyncZod>[0];
+
+const { messages: words } = getForms();
 
 /** Checks input against its contract, and that databases can store its texts; one message per field. */
 export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
@@ -16,8 +20,8 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
     if (success && issues.length === 0) return { value };
     const messages = issues.flatMap((issue): [field: string, message: string][] =>
       issue.code === 'unrecognized_keys'
-        ? issue.keys.map((key) => [key, 'Unknown field'])
-        : [[issue.path.join('.') || 'body', issue.message]],
+        ? issue.keys.map((key) => [key, translateMessage(words, 'unknownField')])
+        : [[issue.path.join('.') || 'body', translateMessage(words, issue.message)]],
     );
     // The first message of a field counts.
     const fields = Object.fromEntries(messages.reverse());
@@ -28,8 +32,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
 
 /** PostgreSQL stores neither null characters nor halves of a surrogate pair; SQLite would. */
 function findUnstorable(data: unknown): z.core.$ZodIssue[] {
-  const message = 'Remove the characters that are not text';
   return Object.entries(Object(data))
     .filter(([, input]) => typeof input === 'string' && unstorable.test(input))
-    .map(([name, input]) => ({ code: 'custom', path: [name], input, message }));
+    .map(([name, input]) => ({ code: 'custom', path: [name], input, message: 'characters' }));
 }

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { getDemoRequestCopy, getPricingPage, getTeamMail } from '@/lib/content';
+import { getDemoRequestCopy, getForms, getPricingPage, getTeamMail } from '@/lib/content';
 import { honeypotName } from '@/lib/contracts/plain-form';
 import {
   type CallHeaders,
@@ -69,10 +69,11 @@ it('takes phone_number as phone, leading zero kept', async () => {
 
 const text = expect.any(String);
 const good = JSON.stringify(smallDemoRequest);
-const required = { full_name: 'Full name is required', email: 'Email address is required' };
+const { full_name, email_address: email } = getForms().messages;
 it.each<[number, string, unknown, CallHeaders?, object?]>([
   [400, 'invalid', small({ admin: true }), {}, { admin: text }],
-  [400, 'invalid', {}, {}, required],
+  [400, 'invalid', {}, {}, { full_name, email }],
+  [400, 'invalid', small({ company_size: 'huge' }), {}, { company_size: text }],
   [400, 'invalid', small({ email: 'b@x.example\r\nBcc: x' }), {}, { email: text }],
   [413, 'too-large', small({ full_name: 'x'.repeat(33 * 1024) })],
   [415, 'unsupported-type', good, { 'content-type': 'text/plain' }],

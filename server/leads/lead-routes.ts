@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { listDialingCodes } from '@/lib/content';
+import { getDemoRequestCopy, listDialingCodes } from '@/lib/content';
 import { type LeadAnswer, leadAnswerSchema } from '@/lib/contracts/answers';
-import { demoRequestSchema } from '@/lib/contracts/demo-request';
+import { choiceFields, demoRequestSchema } from '@/lib/contracts/demo-request';
 import { contactEnquirySchema, partnerEnquirySchema } from '@/lib/contracts/enquiries';
 import { refuseCaptcha } from '../captcha/captcha';
 import { readFormMeta } from '../http/form-meta';
@@ -15,11 +15,15 @@ import { findRepeat, storeLead } from './store-lead';
 
 const tags = ['forms'];
 const response = answers(leadAnswerSchema);
+const { fields } = getDemoRequestCopy();
+const choices = Object.fromEntries(
+  choiceFields.map((name) => [name, z.enum(['', ...fields[name].options]).default('')]),
+);
 const demoSchema = {
   tags,
   summary: 'Send the demo request form; phone_number may stand for phone',
   consumes,
-  body: demoRequestSchema,
+  body: z.strictObject({ ...demoRequestSchema.shape, ...choices }),
   response: { ...response, ...movesOn },
 };
 const kinds = {

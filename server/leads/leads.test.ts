@@ -18,6 +18,7 @@ it('the export has every field, and no cell is a formula', async () => {
     job_position: '@SUM(1)',
     company_name: '-1',
     department: 'two\nlines',
+    ...{ company_size: '16 - 100', social_media_type: 'Instagram', how_did_you_hear: 'A friend' },
   };
   await storeTestLead(test.queries, { payload, choice: fullChoice, origin: fullOrigin });
   const [header, record] = (await readExport()).split('\r\n');
@@ -25,7 +26,7 @@ it('the export has every field, and no cell is a formula', async () => {
     '\uFEFFid,kind,created_at,country,suspected,solution,plan,period,add_ons,users,landing_page,referrer,utm_source,utm_medium,utm_campaign,utm_term,utm_content,full_name,email,phone_country,phone,company_name,company_size,department,job_position,social_media_type,social_media_account,how_did_you_hear,marketing,subject,message,interest,company,industry',
   );
   expect(record?.replace(/^([^,]*,){5}/, '')).toBe(
-    `${fullChoice.solution},${fullChoice.plan},annual,${fullChoice.add_ons?.join(' ')},3,${fullOrigin.landing_page},www.search.example,newsletter,e-mail,Buka toko ☕,'=shop,<b>top</b>,"'=HYPERLINK(""http://evil.example""),x",siti@example.com,+62,0812345678,'-1,16 - 100,"two\nlines",'@SUM(1),Instagram,'=toko.contoh,Word of Mouth,true,,,,,`,
+    `${fullChoice.solution},${fullChoice.plan},annual,${fullChoice.add_ons?.join(' ')},3,${fullOrigin.landing_page},www.search.example,newsletter,e-mail,Buka toko ☕,'=shop,<b>top</b>,"'=HYPERLINK(""http://evil.example""),x",siti@example.com,+62,0812345678,'-1,16 - 100,"two\nlines",'@SUM(1),Instagram,'=toko.contoh,A friend,true,,,,,`,
   );
 });
 

@@ -2,7 +2,8 @@ import { SendHorizontal } from 'lucide';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import { isBlank } from '@/lib/contracts/is-blank';
-import { messageLimit, tooLong } from '@/lib/contracts/limits';
+import { messageLimit } from '@/lib/contracts/limits';
+import { tooLong, translateMessage } from '@/lib/contracts/messages';
 import copy from '@/lib/generated/chat.json';
 import { panelId, usePanel } from '../chat-state';
 import { noCookies, useChat } from '../conversation';
@@ -38,7 +39,7 @@ export function MessageForm() {
         aria-live="polite"
         className="basis-full font-medium text-error text-small empty:absolute"
       >
-        {isTooLong && tooLong(messageLimit)}
+        {isTooLong && translateMessage(copy.limits, tooLong(messageLimit))}
       </p>
       <textarea
         aria-label={copy.placeholder}

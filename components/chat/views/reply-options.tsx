@@ -3,7 +3,8 @@ import { Button } from '@/components/ui/button';
 import type { ReplyOption } from '@/lib/contracts/chat';
 import { promptMinimum } from '@/lib/contracts/chat-socket';
 import { isBlank } from '@/lib/contracts/is-blank';
-import { messageLimit, shortTextLimit, tooLong } from '@/lib/contracts/limits';
+import { messageLimit, shortTextLimit } from '@/lib/contracts/limits';
+import { tooLong, translateMessage } from '@/lib/contracts/messages';
 import copy from '@/lib/generated/chat.json';
 import { usePanel } from '../chat-state';
 import { useChat } from '../conversation';
@@ -94,7 +95,7 @@ function PromptForm({ option }: { option: ReplyOption }) {
           aria-live="polite"
           className="font-medium text-error text-small empty:absolute"
         >
-          {isTooLong && tooLong(limit)}
+          {isTooLong && translateMessage(copy.limits, tooLong(limit))}
         </p>
       </div>
       <Button

@@ -4,7 +4,7 @@ import { paths, product } from '@/lib/testing/pages';
 import { firstSolution } from '@/lib/testing/solutions';
 import { chatOf, offer, openChat } from '../../chat/chat';
 import { partsOf as consentOf } from '../../consent/consent';
-import { partsOf as formOf, openDemo } from '../../forms/forms';
+import { partsOf as formOf, openDemo, forms as words } from '../../forms/forms';
 import { tabTo } from '../../keyboard/keyboard';
 import { searchFor } from '../../search/search';
 import { expect, test } from '../../support/fixtures';
@@ -32,7 +32,7 @@ const states: Record<string, [path: string, enter: Enter, widths?: number[]]> = 
     '/',
     async (page) => {
       await (await openDemo(page)).send.click();
-      await expect(page.getByText('Full name is required')).toBeVisible();
+      await expect(page.getByText(words.messages.full_name)).toBeVisible();
     },
   ],
   'search with results': [

@@ -1,22 +1,30 @@
 import { z } from 'zod';
-import { demoRequestSchema as contract } from '../../contracts/demo-request';
+import { choiceFields, demoRequestSchema as contract } from '../../contracts/demo-request';
 import { eachOf, fields, heading, headingSchema, linkSchema, list, named, text } from './common';
 
 const { label } = named('label');
 const help = text.optional();
+const choice = fields({
+  label,
+  help,
+  options: list(label).describe(
+    'What a visitor can choose; it is sent and stored as it is written.',
+  ),
+});
 const confirmation = headingSchema.describe('Shown after sending; the mail says it too.');
 
-/** The words of the demo modal; messages and options belong to the contract. */
+/** The words of the demo modal. */
 const demoRequestSchema = fields({
   ...heading,
   ...named('close', 'loading', 'writeInstead', 'choice', 'submit', 'submitting', 'choose'),
   ...named('optional'),
-  fields: fields(
-    eachOf(
+  fields: fields({
+    ...eachOf(
       fields({ label, help, placeholder: text.optional() }),
       ...(Object.keys(contract.shape) as (keyof typeof contract.shape)[]),
     ),
-  ),
+    ...eachOf(choice, ...choiceFields),
+  }),
   dialingCode: fields(named('help', 'placeholder')).describe(
     'The country code without JavaScript, as a text field.',
   ),
@@ -31,9 +39,19 @@ const field = fields({
 const enquiry = { ...named('submit', 'sending'), confirmation };
 const person = ['full_name', 'email', 'phone'] as const;
 
-/** The words of the contact and partner forms; field messages belong to the contracts. */
+/** The words of the contact and partner forms, and the messages of all forms. */
 const formsSchema = fields({
   ...named('missing', 'another'),
+  and: 'The word before the last field of the list of what is missing.',
+  messages: fields({
+    ...named('full_name', 'phone', 'subject', 'message', 'interest', 'company', 'industry'),
+    ...named('email', 'invalidEmail', 'digitsOnly', 'dialingCode', 'unknownField'),
+    email_address: 'That of the demo form; "email" is that of the others.',
+    text: 'For a blank message in the chat; "name" is for a blank name.',
+    ...named('name'),
+    characters: 'For signs that cannot be stored.',
+    tooLong: 'For a text that is too long. [most] has to stay.',
+  }).describe('Shown at a field that is not filled as it has to be.'),
   reach: fields({ ...named('title'), withoutScript: 'Shown without JavaScript.' }).describe(
     'Other ways to reach us, beside the form.',
   ),

@@ -61,6 +61,10 @@ const textFaults = {
       ['a date in words', 'updated: 2023-10-24', 'updated: 24 October 2023'],
       ['no front matter', /^---\n/, ''],
     ],
+    'demo-request.yaml': [
+      ['a choice without options', /options: \[Insta.*/, 'options: []'],
+      ['an option twice', 'IT, Sales', 'IT, IT'],
+    ],
     'site.yaml': [
       ['letters in a phone number', 'sales: +62 21 0555 0101', 'sales: +62 21 O555 0101'],
       ['an unknown time zone', 'Asia/Jakarta', 'Asia/Jakrta'],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { getSite, getTeamMail } from '@/lib/content';
+import { getForms, getSite, getTeamMail } from '@/lib/content';
 import { fillIn } from '@/lib/content/format';
 import { refreshHeader, senders } from '@/lib/contracts/chat-socket';
 import { openChat } from '@/lib/testing/visitor';
@@ -12,6 +12,7 @@ import { fromNow } from '../../testing/stored';
 
 const brand = getSite().name;
 const { support, named } = getTeamMail().chat;
+const { messages } = getForms();
 
 describe.each(dialects)('chats at the desk, on %s', (dialect) => {
   const test = prepareApp({}, dialect);
@@ -130,8 +131,8 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
 
     it.each([
       [' \r\n ', 400, 'Please write an answer first.'],
-      ['x'.repeat(5001), 400, 'Use at most 5000 characters'],
-      ['a\0b', 400, 'Remove the characters that are not text'],
+      ['x'.repeat(5001), 400, messages.tooLong.replace('[most]', '5000')],
+      ['a\0b', 400, messages.characters],
       ['界\r\n'.repeat(2500).slice(0, -2), 303, ''],
       ['x'.repeat(70_000), 413, ''],
     ])('are checked: %.9j', async (text, status, message) => {
