@@ -58,9 +58,9 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
         <ErrorBoundary>
           <ConsentKeeper />
         </ErrorBoundary>
-        <Activity>
+        <Island>
           <HydrationMark />
-        </Activity>
+        </Island>
       </Activity>
     </>
   );
