@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { DraftForm } from '@/components/forms/use-draft';
 import { CheckboxField, Field } from '@/components/ui/field';
 import type { Content } from '@/lib/content';
-import type { choiceFields } from '@/lib/contracts/demo-request';
 import { phonePattern } from '@/lib/contracts/digits';
 
 /** The heading that names the modal. */
@@ -14,7 +13,7 @@ type FieldName = keyof Content['demo-request.yaml']['fields'];
 
 type DemoFieldsProps = {
   copy: Content['demo-request.yaml'];
-  /** Without JavaScript the dialing code is a text, otherwise one of these options. */
+  /** Without JavaScript the dialing code is a text, otherwise one of these. */
   countries?: ReactNode;
   register?: DraftForm['register'];
 };
@@ -23,31 +22,27 @@ type Words = { label: string; help?: string | undefined; options?: string[] };
 
 /** The fields of specification §5, for the modal and for the form without JavaScript. */
 export function DemoFields({ copy, countries, register }: DemoFieldsProps) {
+  const fields: Record<FieldName, Words> = copy.fields;
   function field(name: FieldName) {
-    const { options: _options, ...words }: Words = copy.fields[name];
+    const { options: _options, ...words } = fields[name];
     return { ...words, id: `demo-${name}`, name, ...register?.(name) };
   }
   const text = (name: FieldName, input: ComponentProps<'input'>) => (
     <Field {...field(name)} optional={input.required ? undefined : copy.optional} {...input} />
   );
-  const select = (name: FieldName, options: ReactNode, autoComplete?: string) => (
+  const choice = (name: FieldName, autoComplete?: string) => (
     <Field as="select" {...field(name)} optional={copy.optional} autoComplete={autoComplete}>
       <option value="">{copy.choose}</option>
-      {options}
+      {fields[name].options?.map((option) => <option key={option}>{option}</option>) ?? countries}
     </Field>
   );
-  const choice = (name: (typeof choiceFields)[number]) =>
-    select(
-      name,
-      copy.fields[name].options.map((option) => <option key={option}>{option}</option>),
-    );
 
   return (
     <>
       {text('full_name', { autoComplete: 'name', required: true })}
       {text('email', { type: 'email', autoComplete: 'email', required: true })}
       {countries ? (
-        select('phone_country', countries, 'country')
+        choice('phone_country', 'country')
       ) : (
         <Field
           {...field('phone_country')}

@@ -116,11 +116,10 @@ type DemoRequestFormProps = { choice: LeadChoice | undefined; onDone: () => void
 
 /** The form of specification §5. A failed submit leaves it as it was, with no message (§8). */
 export function DemoRequestForm({ choice, onDone }: DemoRequestFormProps) {
-  const { messages } = copy;
   const { form, register, props } = useDraftForm({
     name: 'request-demo',
     schema,
-    messages,
+    messages: copy.messages,
     onValid,
   });
   const { isSubmitting } = form.formState;
