@@ -5,8 +5,8 @@ import { messageLimit } from './limits';
 
 /** Body of `POST /chat-messages` (specification §7); the message's id travels in `idempotency-key`. */
 export const newChatMessageSchema = z.strictObject({
-  chat_room_id: z.uuid('Unknown room'),
-  sender_id: z.uuid('Unknown sender'),
+  chat_room_id: z.uuid(),
+  sender_id: z.uuid(),
   text: requiredText('text', messageLimit),
 });
 export type NewChatMessage = z.infer<typeof newChatMessageSchema>;
