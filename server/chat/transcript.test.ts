@@ -31,7 +31,8 @@ it("the transcript goes to the team at a hand-over, with the visitor's address a
   const [mail, ...more] = await readMails();
   expect(more).toEqual([]);
   expect(mail.replyTo).toEqual({ name: nameless, address: email });
-  const said = mail.text.matchAll(/^\d+ \w{3} \d{4}, \d\d:\d\d \S+ (.*)/gm);
+  // Beside the time; further lines of a message are indented.
+  const said = mail.text.matchAll(new RegExp(`^\\S.* ((?:${sender}|${visitor}): .*)`, 'gm'));
   expect([...said].map(([, line]) => line)).toEqual([
     `${sender}: Hello.`,
     `${visitor}: First line`,

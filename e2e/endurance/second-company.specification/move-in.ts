@@ -1,5 +1,13 @@
-import { appendFileSync, cpSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import {
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join, relative, resolve } from 'node:path';
 import sharp from 'sharp';
 import { listFiles } from '@/lib/list-files';
 import { firstSolution, secondSolution } from '@/lib/testing/solutions';
@@ -9,6 +17,12 @@ const kept = firstSolution.slug;
 export const gone = secondSolution;
 
 const product = (slug: string) => `content/products/${slug}.yaml`;
+
+/** Rupiah as euros with cents. */
+const inEuros = (price: string) => (Number(price) / 10_000).toFixed(2);
+
+/** The dictionary of its language, of the packages in `e2e/endurance`. */
+const dictionary = 'node_modules/@cspell/dict-pt-pt';
 
 /** Makes a copy of the repository that of another company; `run` runs a command in it. */
 export async function moveIn(folder: string, run: (command: string) => Promise<unknown>) {
@@ -20,7 +34,7 @@ export async function moveIn(folder: string, run: (command: string) => Promise<u
   const edit = (name: string, change: (text: string) => string) =>
     writeFileSync(at(name), change(readFileSync(at(name), 'utf8')));
 
-  // Its own site, brand and people, who answer in the chat, and none of the specification's tests.
+  // Its own site, brand, words and people, who answer in the chat, and none of the specification's tests.
   remove(...list('.').filter((name) => name.includes('specification')));
   remove('content/assistant.yaml', 'server/chat/assistant/learning/questions.txt');
   remove('content/profiles', 'public/images/people');
@@ -57,8 +71,16 @@ export async function moveIn(folder: string, run: (command: string) => Promise<u
         .replaceAll(gone.slug, kept)
         .replaceAll('tint: shop', 'tint: road')
         .replace(/^.*(\{group\}|\/integrations\b).*\n/gm, '')
-        .replace(/(?<=[pP]rice: )\d+/g, (price) => String(3 * Number(price))),
+        .replaceAll(/West Jakarta|Indonesia\b/g, 'Portugal')
+        .replaceAll(/rupiah/gi, 'euros')
+        .replaceAll(/(?<=[pP]rice: (?:\[(?:\d+, )?)?)\d+/g, inEuros),
     );
-  // What the spelling check does not know.
-  appendFileSync(at('cspell-words.txt'), 'exemplo\nlisboa\nrecado\nretratos\nrodas\ntejo\n');
+
+  mkdirSync(at('node_modules/@cspell'));
+  symlinkSync(resolve('e2e/endurance', dictionary), at(dictionary), 'junction');
+  await run('npm run --silent content');
+  writeFileSync(at('cspell-words.txt'), '');
+  await run(
+    'npx cspell --words-only --unique --no-progress --no-summary content > words || mv words cspell-words.txt',
+  );
 }

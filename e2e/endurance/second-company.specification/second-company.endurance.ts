@@ -2,7 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import PostalMime from 'postal-mime';
 import sharp from 'sharp';
-import { getSite, listLeaders } from '@/lib/content';
+import {
+  getAcknowledgement,
+  getAnswerMail,
+  getChatCopy,
+  getDemoRequestCopy,
+  getForms,
+  getInterface,
+  getNewsletter,
+  getPricingPage,
+  getSite,
+  getTeamMail,
+  listLeaders,
+} from '@/lib/content';
 import { listPlaces } from '@/lib/content/tree';
 import { listFiles } from '@/lib/list-files';
 import { apiAt, call, postDemo } from '../../../lib/testing/requests';
@@ -22,16 +34,18 @@ const looksOf = (folder: string) =>
       ) ?? [],
   );
 
-/** The name; people, the product and what `site.yaml` has, but labels, in ten letters or more: other texts have none. */
-function listOldTexts(folder: string) {
-  const theirs = readFileSync(join(folder, 'content/site.yaml'), 'utf8');
-  const people = listLeaders().map((leader) => [leader.name, leader.slug]);
-  const long = listPlaces([getSite(), people, gone.name, gone.slug]).flatMap(({ key, value }) => {
-    const isOwn = typeof value === 'string' && value.length > 9 && key !== 'label';
-    return isOwn && !theirs.includes(value) ? value : [];
+/** The texts of some content, in ten letters or more, that a folder's content does not have. */
+function listOldTexts(folder: string, ...content: unknown[]): string[] {
+  const path = relative('.', join(folder, 'content'));
+  const files = listFiles(path).map((file) => readFileSync(join(path, file), 'utf8'));
+  return listPlaces(content).flatMap(({ value }) => {
+    const isLong = typeof value === 'string' && value.length > 9;
+    return isLong && !files.some((file) => file.includes(value)) ? value : [];
   });
-  return [getSite().name, ...long];
 }
+
+/** Signs of the first company's money and place; zod has a list of all currencies. */
+const oldSigns = /\bRp\s.{9}|(?<!\|)\bIDR\b|(?<!Plus )Jakarta|\bWIB\b/g;
 
 /** The colors of a picture, `#rrggbb`. */
 async function colorsOf(picture: ArrayBuffer): Promise<string> {
@@ -53,13 +67,20 @@ test('another company moves in, and nothing of this one is left', async ({ page 
     checks: ['npm run lint', 'npm run test:unit'],
   });
   const theirs = new Set(looksOf(folder));
-  const old = [
-    ...[...listOldTexts(folder), 'text-transform:lowercase'],
+  const people = listLeaders().map((leader) => [leader.name, leader.slug]);
+  const facts = [
+    ...[getSite().name, 'text-transform:lowercase'],
+    ...listOldTexts(folder, getSite(), people, gone.name, gone.slug),
     ...looksOf('.').filter((value) => !theirs.has(value)),
   ];
+  const forms = [getForms(), getDemoRequestCopy(), getPricingPage(), getInterface()];
+  const mails = [getNewsletter(), getAcknowledgement(), getAnswerMail(), getTeamMail()];
+  const words = listOldTexts(folder, forms, mails, getChatCopy());
   const left: string[] = [];
-  const search = (place: string, text = '') =>
-    left.push(...old.filter((value) => text.includes(value)).map((value) => `${place}: ${value}`));
+  const search = (place: string, text = '', old = [...facts, ...words]) => {
+    const found = [...old.filter((value) => text.includes(value)), ...(text.match(oldSigns) ?? [])];
+    left.push(...found.map((value) => `${place}: ${value}`));
+  };
 
   const { pages, files } = JSON.parse(
     readFileSync(join(folder, 'lib/generated/paths.json'), 'utf8'),
@@ -74,10 +95,16 @@ test('another company moves in, and nothing of this one is left', async ({ page 
   }
   for (const built of ['.next/static', 'server/dist']) {
     const part = relative('.', join(folder, built));
+    // The desk is in English.
     for (const file of listFiles(part).filter((one) => /\.(css|js)$/.test(one)))
-      search(file, readFileSync(join(part, file), 'utf8'));
+      search(
+        file,
+        readFileSync(join(part, file), 'utf8'),
+        built === 'server/dist' ? facts : undefined,
+      );
   }
-  search('desk', await (await fetch(`${api}/desk`)).text());
+  for (const path of ['/desk', '/newsletter/confirm', '/newsletter/unsubscribe'])
+    search(path, await (await fetch(api + path)).text());
 
   const visitor = apiAt(api);
   const headers = { origin };
@@ -86,10 +113,10 @@ test('another company moves in, and nothing of this one is left', async ({ page 
   const chat = await openChat(visitor, headers);
   await chat.say('Sofia');
   search('chat', JSON.stringify(await chat.read()));
-  const mails = join(folder, 'data/mail');
-  await expect.poll(() => readdirSync(mails)).toHaveLength(3);
-  for (const file of readdirSync(mails)) {
-    const { html, text, subject } = await PostalMime.parse(readFileSync(join(mails, file)));
+  const outbox = join(folder, 'data/mail');
+  await expect.poll(() => readdirSync(outbox)).toHaveLength(3);
+  for (const file of readdirSync(outbox)) {
+    const { html, text, subject } = await PostalMime.parse(readFileSync(join(outbox, file)));
     search(`mail ${subject}`, `${subject} ${text} ${html}`);
   }
   expect(left).toEqual([]);
