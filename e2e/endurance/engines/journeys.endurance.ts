@@ -1,4 +1,10 @@
-import { getChatCopy, getConsentCopy, getDemoRequestCopy, getForms } from '@/lib/content';
+import {
+  getChatCopy,
+  getConsentCopy,
+  getDemoRequestCopy,
+  getForms,
+  listDialingCodes,
+} from '@/lib/content';
 import { kinds, product, titleOf } from '@/lib/testing/pages';
 import { thirdSolution } from '@/lib/testing/solutions';
 import { contact } from '../../forms/forms';
@@ -97,6 +103,16 @@ test('prices follow a period pressed before the scripts, and Back keeps them', a
   await expectChoice();
 });
 
+test('the cost panel writes amounts as the build does', async ({ tab }) => {
+  const { slug, plans } = thirdSolution;
+  for (const { id, core, annual } of plans) {
+    await openPage(tab, `/pricing?solution=${slug}&period=annual&plan=${id}`);
+    const readAmounts = () =>
+      [...document.querySelectorAll('#due dd')].map((one) => one.textContent);
+    await expectRead(tab, readAmounts, [core, annual]);
+  }
+});
+
 test('a demo request and an enquiry with its proof of work become leads', async ({ tab }, {
   project,
 }) => {
@@ -105,7 +121,8 @@ test('a demo request and an enquiry with its proof of work become leads', async 
   await tab.press('header [commandfor=demo-dialog]');
   await tab.type('dialog [name=full_name]', 'Dewi Lestari');
   await tab.type('dialog [name=email]', email);
-  await tab.choose('dialog [name=phone_country]', 'Indonesia (+62)');
+  const [country] = listDialingCodes();
+  await tab.choose('dialog [name=phone_country]', `${country?.name} (${country?.code})`);
   await tab.type('dialog [name=phone]', '+62812-٣٤');
   await tab.press('dialog button', getDemoRequestCopy().submit);
   await expectSeen(tab, '#demo-thanks');
@@ -121,7 +138,7 @@ test('a demo request and an enquiry with its proof of work become leads', async 
     expect.stringContaining(contact.confirmation),
   );
   expect(leadsOf(email)).toMatchObject([
-    { payload: { phone_country: '+62', phone: '+6281234' } },
+    { payload: { phone_country: country?.code, phone: '+6281234' } },
     { payload: { type: 'contact-us' } },
   ]);
 });
