@@ -4,29 +4,27 @@ import { siteOrigin } from '../../lib/testing/addresses';
 import { expectHydrated } from '../support/hydrated';
 
 export const forms = getForms();
-const { full_name, email, phone, subject, message } = forms.contact.fields;
 export const demo = getDemoRequestCopy();
 
-/** The contact form: label, name and a value of each field. */
+const values = {
+  full_name: 'Dewi Lestari',
+  email: 'dewi@batik-dewi.example',
+  phone: '0812 3450 0001',
+  subject: 'A shop for batik',
+  message: 'We sell batik.\nWhen could we start?',
+};
+type Field = keyof typeof values;
+
+/** The contact form, and what tests fill its fields with. */
 export const contact = {
   path: '/contact',
   confirmation: forms.contact.confirmation.title,
-  fields: [
-    [full_name.label, 'full_name', 'Dewi Lestari'],
-    [email.label, 'email', 'dewi@batik-dewi.example'],
-    [phone.label, 'phone', '0812 3450 0001'],
-    [subject.label, 'subject', 'A shop for batik'],
-    [message.label, 'message', 'We sell batik.\nWhen could we start?'],
-  ],
-} as const;
+  fields: Object.keys(values) as Field[],
+  values,
+};
 
 /** What the contact form sends once it is filled. */
-export const payload = {
-  type: 'contact-us',
-  ...Object.fromEntries(contact.fields.map(([, name, value]) => [name, value])),
-  phone: '081234500001',
-  marketing: true,
-};
+export const payload = { type: 'contact-us', ...values, phone: '081234500001', marketing: true };
 
 /** The parts of the contact form, or of that for partners on its page. */
 export function partsOf(page: Page) {
@@ -38,14 +36,14 @@ export function partsOf(page: Page) {
     captchaMessage: form.getByText(forms.captcha.required),
     captchaStatus: form.getByRole('status'),
     marketing: form.getByRole('checkbox', { name: forms.marketing.label }),
-    field: (label: string) => form.getByLabel(label, { exact: true }),
+    field: (name: Field) => form.getByLabel(forms.contact.fields[name].label, { exact: true }),
   };
 }
 
 /** Fills the contact form, except for the captcha. */
 export async function fill(page: Page) {
   const { field, marketing } = partsOf(page);
-  for (const [label, , value] of contact.fields) await field(label).fill(value);
+  for (const name of contact.fields) await field(name).fill(values[name]);
   await marketing.check();
 }
 
@@ -90,7 +88,6 @@ export function demoPartsOf(page: Page, role: 'dialog' | 'form' = 'dialog') {
     thanks: page.getByRole('heading', { name: demo.thankYou.title }),
   };
 }
-export const demoDialog = (page: Page) => demoPartsOf(page).dialog;
 
 /** The first demo button of a part of the page. */
 export const demoButton = (page: Page, part: 'banner' | 'main' | 'navigation' = 'banner') =>

@@ -1,7 +1,7 @@
 import { getDemoRequestCopy, getFaq, listFaqEntries } from '@/lib/content';
 import { siteOrigin } from '../../lib/testing/addresses';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
-import { contact, demoButton, demoDialog, fill, partsOf, watchPosts } from '../forms/forms';
+import { contact, demoButton, demoPartsOf, fill, partsOf, watchPosts } from '../forms/forms';
 import { searchOf } from '../search/search';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
@@ -42,11 +42,11 @@ test('what is typed into the search before hydration is searched for', async ({ 
 
 test('a double press before hydration opens the demo form', async ({ page }) => {
   const runScripts = await openWithoutScripts(page, '/pricing');
-  const dialog = demoDialog(page);
+  const { dialog, name } = demoPartsOf(page);
   await demoButton(page).dblclick();
   await expect(dialog.getByText(getDemoRequestCopy().loading)).toBeVisible();
   await runScripts();
-  await expect(dialog.locator('[name=full_name]')).toBeVisible();
+  await expect(name).toBeVisible();
   await expect(page).toHaveURL('/pricing');
   await expect(demoButton(page)).not.toHaveAttribute('aria-busy');
   await page.keyboard.press('Escape');
@@ -77,11 +77,11 @@ test('the consent dialog keeps what was switched before hydration', async ({ pag
 
 test('two presses of Enter before hydration send the contact form once', async ({ page }) => {
   const runScripts = await openWithoutScripts(page, contact.path);
-  const { captcha, form } = partsOf(page);
+  const { captcha, field } = partsOf(page);
   const posts = watchPosts(page, '/email/contact-us');
   await fill(page);
   await captcha.click();
-  for (let press = 0; press < 2; press++) await form.locator('[name=full_name]').press('Enter');
+  for (let press = 0; press < 2; press++) await field('full_name').press('Enter');
   await runScripts();
   // The proof of work comes first.
   await expect(page.getByText(contact.confirmation)).toBeVisible();
@@ -108,7 +108,7 @@ test('after Back presses before hydration change the form that was left', async 
   await marketing.click();
   await captcha.check();
   run();
-  for (const [label, , value] of contact.fields) await expect(field(label)).toHaveValue(value);
+  for (const name of contact.fields) await expect(field(name)).toHaveValue(contact.values[name]);
   await expect(captcha).toBeChecked();
   await expect(marketing).toBeChecked({ checked: !wasTicked });
   await expect(button).toHaveAttribute('aria-disabled', String(wasTicked));

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { openChat } from '../chat/chat';
-import { demoButton, demoDialog, forms } from '../forms/forms';
+import { demoButton, demoPartsOf, forms } from '../forms/forms';
 import { searchFor } from '../search/search';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
@@ -32,9 +32,8 @@ test('the key that ends a composition sends, chooses and closes nothing', async 
   });
   await openHydrated(page, '/pricing');
   await demoButton(page).click();
-  const demo = demoDialog(page);
-  for (const key of ['Enter', 'Escape'] as const)
-    await endComposition(demo.locator('[name=full_name]'), key);
+  const { dialog: demo, name } = demoPartsOf(page);
+  for (const key of ['Enter', 'Escape'] as const) await endComposition(name, key);
   await expect(demo.getByText(forms.messages.full_name)).toBeHidden();
   await expect(demo).toBeVisible();
   // An Escape outside a composition still closes it.

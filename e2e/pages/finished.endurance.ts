@@ -1,5 +1,5 @@
 import { titleOf } from '@/lib/testing/pages';
-import { contact, demoButton, newsletterOf, partsOf } from '../forms/forms';
+import { demoButton, newsletterOf, partsOf } from '../forms/forms';
 import { expect, test } from '../support/fixtures';
 
 test.use({ expectedErrors: /Failed to load resource/ });
@@ -11,7 +11,7 @@ test('without one of its files a page works as one without JavaScript', async ({
   await demoButton(page).click();
   await expect(page).toHaveURL(/\/contact/);
   const { button, field } = partsOf(page);
-  const name = field(contact.fields[0][0]);
+  const name = field('full_name');
   await name.fill('Dewi Lestari');
   await name.press('Enter');
   await expect(button).toHaveAttribute('aria-busy', 'true');

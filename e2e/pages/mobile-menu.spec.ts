@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { product, titleOf } from '@/lib/testing/pages';
-import { demoButton, demoDialog, demoPartsOf } from '../forms/forms';
+import { demoButton, demoPartsOf } from '../forms/forms';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
 
@@ -29,7 +29,7 @@ test('Tab stays in the menu, and closing it returns the focus to the page', asyn
     await expect(demoPartsOf(page).name).toBeVisible();
     await expect(menuOf(page)).toBeHidden();
     await page.keyboard.press('Escape');
-    await expect(demoDialog(page)).toBeHidden();
+    await expect(demoPartsOf(page).dialog).toBeHidden();
   };
   for (const close of [tabThrough, askForDemo]) {
     await page.mouse.click(x + 24, y + 24);

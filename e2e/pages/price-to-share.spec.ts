@@ -4,7 +4,7 @@ import offer from '@/lib/generated/offer.json' with { type: 'json' };
 import { type Choice, formatChoice } from '@/lib/pricing/choice';
 import { listDue } from '@/lib/pricing/due';
 import { firstSolution, secondSolution } from '@/lib/testing/solutions';
-import { demoDialog, sendDemoRequest } from '../forms/forms';
+import { demoPartsOf, sendDemoRequest } from '../forms/forms';
 import { leadsOf } from '../support/database';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
@@ -59,7 +59,7 @@ test('a shared link needs no sign of the visitor, prints and leads to a demo', a
   await panel.getByRole('button', { name: `${words.demoLabel}: ${second.name}` }).click();
   const extras = addOns.map(({ name, isPerUser }) => (isPerUser ? `${name} × 3` : name));
   const named = [firstSolution.label, second.name, words.annual, ...extras].join(', ');
-  await expect(demoDialog(page).getByText(named)).toBeVisible();
+  await expect(demoPartsOf(page).dialog.getByText(named)).toBeVisible();
   await sendDemoRequest(page, email);
   const { addOns: add_ons, ...others } = choice;
   expect(leadsOf(email).map(({ choice }) => choice)).toEqual([{ ...others, add_ons }]);

@@ -127,7 +127,7 @@ test('a demo request and an enquiry with its proof of work become leads', async 
   await tab.press('dialog button', getDemoRequestCopy().submit);
   await expectSeen(tab, '#demo-thanks');
   await expectSeen(tab, '#demo-thanks', false);
-  for (const [, name, value] of contact.fields)
+  for (const [name, value] of Object.entries(contact.values))
     await tab.type(`main [name=${name}]`, name === 'email' ? email : value.replace('\n', ' '));
   await tab.press('main [name=marketing]');
   await tab.press('main label', getForms().captcha.label);
