@@ -80,10 +80,8 @@ export const answerAtDesk = (page: Page, text: string) =>
 
 export const endAtDesk = (page: Page) => postAtDesk(page, 'end');
 
-type Change = (message: ChatMessage) => ChatMessage;
-
 /** Changes the last message of the API's answers, so that a test does not depend on the assistant's script. */
-export async function changeLastMessage(page: Page, change: Change) {
+export async function changeLastMessage(page: Page, change: (message: ChatMessage) => ChatMessage) {
   await page.route('**/chat-rooms/details/*', async (route) => {
     const response = await route.fetch();
     const room: ChatRoom = await response.json();

@@ -1,7 +1,7 @@
 import { apiOrigin } from '../../lib/testing/addresses';
 import { searchFor } from '../search/search';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated, openHydrated, openWithoutScripts } from '../support/hydrated';
+import { openHydrated, openWithoutScripts } from '../support/hydrated';
 import { chatOf, openChat, tracesOf, voice, words } from './chat';
 
 test('the chat loads nothing before it opens, then makes a room and greets', async ({ page }) => {
@@ -14,8 +14,7 @@ test('the chat loads nothing before it opens, then makes a room and greets', asy
   });
   const sockets: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
-  await page.goto('/');
-  await expectHydrated(page);
+  await openHydrated(page, '/');
   await page.waitForLoadState('networkidle');
   expect(await tracesOf(page)).toEqual([]);
   const code = page.waitForResponse((response) => response.request().resourceType() === 'script');

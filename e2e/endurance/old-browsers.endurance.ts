@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { product } from '@/lib/testing/pages';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
 import { expect, test } from '../support/fixtures';
-import { expectHydrated } from '../support/hydrated';
+import { expectHydrated, openHydrated } from '../support/hydrated';
 
 test.use({ hasConsented: false });
 
@@ -54,8 +54,7 @@ async function forgetFeatures(page: Page) {
 
 test('without popovers dialog, dropdown and menu work', async ({ page, context }) => {
   await forgetFeatures(page);
-  await page.goto('/pricing');
-  await expectHydrated(page);
+  await openHydrated(page, '/pricing');
   const { intro, manage, preferences, toggle, cancel, save } = consentOf(page);
   await manage.click();
   await cancel.click();

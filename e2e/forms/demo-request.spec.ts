@@ -41,8 +41,7 @@ test('a demo request reaches the sales team as a lead', async ({ page }) => {
 });
 
 test('every demo button opens the modal, which keeps what was typed', async ({ page }) => {
-  await page.goto('/');
-  await expectHydrated(page);
+  await openHydrated(page, '/');
   const { dialog, name, address, send } = demoPartsOf(page);
   await demoButton(page).click();
   await name.focus();

@@ -112,14 +112,13 @@ test.describe('when a file or the API does not come', () => {
   });
 
   test('an enquiry keeps its text, and the next press sends it', async ({ page }) => {
-    await page.goto(contact.path);
+    await openHydrated(page, contact.path);
     const { button, captcha, field, form, marketing } = partsOf(page);
     const expectFilled = async () => {
       for (const name of contact.fields)
         await expect(field(name)).toHaveValue(contact.values[name]);
       await expect(marketing).toBeChecked();
     };
-    await expectHydrated(page);
     await fill(page);
     await captcha.check();
     await page.reload();

@@ -1,13 +1,12 @@
 import { expect, test } from '../support/fixtures';
-import { expectHydrated } from '../support/hydrated';
+import { openHydrated } from '../support/hydrated';
 import { newsletterOf, watchPosts } from './forms';
 
 test.use({ expectedErrors: /newsletter|Failed to load resource/ });
 
 test('a typed address is subscribed once, and an empty field sends nothing', async ({ page }) => {
   const posts = watchPosts(page, '/users/newsletter/on');
-  await page.goto('/pricing');
-  await expectHydrated(page);
+  await openHydrated(page, '/pricing');
   const { address, submit, confirmation } = newsletterOf(page);
   await submit.click();
   await address.fill('not an address');

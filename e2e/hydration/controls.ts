@@ -2,7 +2,7 @@ import { expect, type Page } from 'playwright/test';
 import { thirdSolution } from '@/lib/testing/solutions';
 import { contact, fill, forms, partsOf } from '../forms/forms';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
-import { expectHydrated, openWithoutScripts } from '../support/hydrated';
+import { openHydrated, openWithoutScripts } from '../support/hydrated';
 
 /** Something that changes a page before it hydrates. */
 type Change = () => Promise<unknown>;
@@ -19,8 +19,7 @@ export async function expectChoiceKept(page: Page, change?: Change) {
 
 /** Expects that fields stay as they were filled, emptied or unticked over a draft before hydration. */
 export async function expectTextKept(page: Page, change?: Change) {
-  await page.goto(contact.path);
-  await expectHydrated(page);
+  await openHydrated(page, contact.path);
   await fill(page);
   const runScripts = await openWithoutScripts(page, contact.path);
   const { field, form, marketing } = partsOf(page);

@@ -1,6 +1,5 @@
 import { test as base, expect, type Request } from 'playwright/test';
 import { siteOrigin } from '../../lib/testing/addresses';
-import { noteHydration } from './hydrated';
 
 /** Chromium says so of a page that comes without its fade, such as one that Playwright has held back. */
 const droppedFade = /^Transition was aborted because of invalid state/;
@@ -18,7 +17,10 @@ export const test = base.extend<Options>({
   expectedErrors: [undefined, { option: true }],
 
   page: async ({ page, context, hasConsented, expectedErrors }, use) => {
-    await noteHydration(context);
+    // `performance` has it too, but a test's clock may replace that.
+    await context.addInitScript(() =>
+      addEventListener('hydrated', () => Object.assign(window, { isHydrated: true })),
+    );
     if (hasConsented) {
       await context.addCookies([{ name: 'cookie_consent', value: 'true', url: siteOrigin }]);
     }

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test';
 
-type Address = Parameters<Page['route']>[0];
-
 /** Holds back the requests to an address until the returned function is called. */
-export async function holdBack(page: Page, address: Address): Promise<() => void> {
+export async function holdBack(page: Page, address: Parameters<Page['route']>[0]) {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;

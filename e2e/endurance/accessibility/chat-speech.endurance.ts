@@ -2,7 +2,7 @@ import { getChatCopy, getInterface } from '@/lib/content';
 import { openChat } from '../../chat/chat';
 import { expect, test } from '../../support/fixtures';
 import { holdBack } from '../../support/hold-back';
-import { expectHydrated } from '../../support/hydrated';
+import { openHydrated } from '../../support/hydrated';
 
 const { panel, voice } = getChatCopy();
 
@@ -30,8 +30,7 @@ test('a screen reader announces each message once, and no buttons', async ({ pag
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
   const readSaid = () => page.evaluate(() => (Reflect.get(window, 'said') as string[]).splice(0));
-  await page.goto('/pricing');
-  await expectHydrated(page);
+  await openHydrated(page, '/pricing');
   // What the page has as it loads.
   await readSaid();
   const { assistant, input, log, options } = await openChat(page);

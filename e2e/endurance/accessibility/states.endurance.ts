@@ -8,7 +8,7 @@ import { partsOf as formOf, openDemo, forms as words } from '../../forms/forms';
 import { tabTo } from '../../keyboard/keyboard';
 import { searchFor } from '../../search/search';
 import { expect, test } from '../../support/fixtures';
-import { expectHydrated } from '../../support/hydrated';
+import { openHydrated } from '../../support/hydrated';
 import { expectNoViolations } from '../../support/violations';
 import { expectRoom } from './sizes';
 
@@ -102,8 +102,7 @@ async function expectReadable(page: Page, widths = [320, 1280]) {
 
 for (const path of [...paths, '/404'])
   test(`${path} can be read and used by everyone, and Tab leads to its end`, async ({ page }) => {
-    await page.goto(path);
-    await expectHydrated(page);
+    await openHydrated(page, path);
     await expectReadable(page);
     await page.emulateMedia({ forcedColors: 'active' });
     await page.locator('body').evaluate((body) => body.focus());
@@ -113,16 +112,14 @@ for (const path of [...paths, '/404'])
 for (const [name, [path, enter, widths]] of Object.entries(states))
   test(`everyone can read and use ${name}`, async ({ page }) => {
     await page.setViewportSize({ width: widths?.[0] ?? 320, height: 740 });
-    await page.goto(path);
-    await expectHydrated(page);
+    await openHydrated(page, path);
     await enter(page);
     await expectReadable(page, widths);
   });
 
 test('everyone can read and use the consent dialog', async ({ page, context }) => {
   await context.clearCookies();
-  await page.goto('/');
-  await expectHydrated(page);
+  await openHydrated(page, '/');
   await expectReadable(page);
   await consentOf(page).manage.click();
   await expectReadable(page);
@@ -130,8 +127,7 @@ test('everyone can read and use the consent dialog', async ({ page, context }) =
 
 test('forced colors mark what is chosen and drop the pattern', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', forcedColors: 'active' });
-  await page.goto('/pricing');
-  await expectHydrated(page);
+  await openHydrated(page, '/pricing');
   for (const pattern of await page.locator('.brand-pattern').all())
     await expect(pattern).toBeHidden();
   const period = page.locator('[name=period]').first().locator('xpath=../span');
