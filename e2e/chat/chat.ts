@@ -99,7 +99,7 @@ export const offer = (page: Page, options: ReplyOption[]) =>
       : message,
   );
 
-/** What this browser keeps of a chat: storage keys, and cookies that are not of the consent dialog. */
+/** What this browser keeps: storage keys, and cookies that are not of the consent dialog. */
 export async function tracesOf(page: Page) {
   const keys = await page.evaluate(() => [
     ...Object.keys(localStorage),

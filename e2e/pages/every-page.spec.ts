@@ -1,6 +1,6 @@
-import type { Page } from 'playwright/test';
 import { kinds } from '@/lib/testing/pages';
-import { apiOrigin, siteOrigin } from '../../lib/testing/addresses';
+import { siteOrigin } from '../../lib/testing/addresses';
+import { tracesOf } from '../chat/chat';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { openHydrated } from '../support/hydrated';
@@ -10,23 +10,9 @@ import { expectNoViolations } from '../support/violations';
 // One of the pages is unknown.
 test.use({ expectedErrors: /404/ });
 
-function watchThirdParties(page: Page) {
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (/^http|^ws/.test(protocol) && ![siteOrigin, apiOrigin].includes(origin))
-      asked.push(request.url());
-  });
-  return asked;
-}
-
-const storedKeys = (page: Page) =>
-  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
-
 test('before a choice a page stores nothing and shifts nothing', async ({ page, context }) => {
   await context.clearCookies();
   await page.setViewportSize({ width: 360, height: 740 });
-  const asked = watchThirdParties(page);
   for (const path of ['/', '/contact', '/privacypolicy']) {
     const letFontCome = await holdBack(page, /\.woff2/);
     await page.goto(path, { waitUntil: 'commit' });
@@ -44,9 +30,8 @@ test('before a choice a page stores nothing and shifts nothing', async ({ page, 
     await page.evaluate(() => window.scrollTo({ top: 1e6, behavior: 'instant' }));
     await page.waitForLoadState('networkidle');
     expect(await context.cookies()).toEqual([]);
-    expect(await storedKeys(page)).toEqual([]);
+    expect(await tracesOf(page)).toEqual([]);
   }
-  expect(asked).toEqual([]);
 });
 
 // One failure does not hide the others: all expectations are soft.
@@ -56,7 +41,6 @@ test('after a refusal a page stores nothing and fits every width', async ({ page
   await context.addCookies(
     refusal.map((name, at) => ({ name, value: String(at === 3), url: siteOrigin })),
   );
-  const asked = watchThirdParties(page);
   for (const path of [...kinds, '/404']) {
     await page.setViewportSize({ width: 1280, height: 800 });
     await openHydrated(page, path);
@@ -69,9 +53,8 @@ test('after a refusal a page stores nothing and fits every width', async ({ page
       await page.evaluate(() => window.scrollTo({ left: 1000, behavior: 'instant' }));
       expect.soft(await page.evaluate('scrollX'), `${path}, text at ${size}`).toBe(0);
     }
-    expect.soft(await storedKeys(page), path).toEqual([]);
+    expect.soft(await tracesOf(page), path).toEqual([]);
   }
-  expect.soft(asked).toEqual([]);
   const names = (await context.cookies()).map(({ name }) => name);
   expect.soft(names.toSorted()).toEqual(refusal);
 });
