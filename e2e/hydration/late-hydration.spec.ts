@@ -1,17 +1,67 @@
+import type { Page } from 'playwright/test';
 import { getDemoRequestCopy, getFaq, listFaqEntries } from '@/lib/content';
+import { thirdSolution } from '@/lib/testing/solutions';
 import { siteOrigin } from '../../lib/testing/addresses';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
-import { contact, demoButton, demoPartsOf, fill, partsOf, watchPosts } from '../forms/forms';
+import { contact, demoButton, demoPartsOf, fill, forms, partsOf, watchPosts } from '../forms/forms';
+import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
 import { searchOf } from '../search/search';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { openHydrated, openWithoutScripts } from '../support/hydrated';
-import { expectChoiceKept, expectTextKept } from './controls';
+import { translate } from '../support/translate';
 
 // Smooth scrolling would move the target of a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('prices chosen before hydration stay', ({ page }) => expectChoiceKept(page));
+/** Changes a page as an extension, a password manager and a translator do. */
+async function changeAsOthersDo(page: Page) {
+  await page.evaluate(() => {
+    document.body.prepend(document.createElement('div'));
+    for (const field of document.querySelectorAll('[type=email]'))
+      field.after(document.createElement('div'));
+  });
+  await page.evaluate(`(${translate})(document.body)`);
+}
+
+for (const isChanged of [false, true])
+  test.describe(isChanged ? 'on a page that others change' : 'on a page as it is', () => {
+    // React reports that it draws a part anew.
+    test.use({ expectedErrors: isChanged ? /Minified React error #418/ : undefined });
+
+    test('prices chosen before hydration stay', async ({ page }) => {
+      const runScripts = await openWithoutScripts(page, '/pricing');
+      await pricingOf(page).selector.selectOption(thirdSolution.label);
+      await pricingOf(page).press('Annual');
+      if (isChanged) await changeAsOthersDo(page);
+      await runScripts();
+      await expectPricing(page, thirdSolution, 'Annual');
+    });
+
+    test('fields that were emptied, unticked, filled over a draft or left with a mistake before hydration stay so', async ({
+      page,
+    }) => {
+      await openHydrated(page, contact.path);
+      await fill(page);
+      const runScripts = await openWithoutScripts(page, contact.path);
+      const { field, form, marketing } = partsOf(page);
+      await field('full_name').fill('Siti Rahma');
+      await field('subject').fill('A subject that is given up');
+      await field('subject').fill('');
+      await marketing.check();
+      await marketing.uncheck();
+      await field('email').fill('not an address');
+      await field('phone').focus();
+      if (isChanged) await changeAsOthersDo(page);
+      await runScripts();
+      await expect(field('full_name')).toHaveValue('Siti Rahma');
+      await expect(field('subject')).toHaveValue('');
+      await expect(field('message')).toHaveValue(contact.values.message);
+      await expect(marketing).not.toBeChecked();
+      await expect(form.getByText(forms.messages.invalidEmail)).toBeVisible();
+      await expect(field('phone')).toBeFocused();
+    });
+  });
 
 if (listFaqEntries().length > 0)
   test('before hydration an opened question stays, and Show all counts once', async ({ page }) => {
@@ -87,10 +137,6 @@ test('two presses of Enter before hydration send the contact form once', async (
   await expect(page.getByText(contact.confirmation)).toBeVisible();
   expect(posts).toHaveLength(1);
 });
-
-test('fields that were emptied, unticked, filled over a draft or left with a mistake before hydration stay so', ({
-  page,
-}) => expectTextKept(page));
 
 test('after Back presses before hydration change the form that was left', async ({ page }) => {
   await openHydrated(page, contact.path);
