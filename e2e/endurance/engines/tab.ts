@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Page } from 'playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import { webKitPaths } from '../../../lib/testing/find-programs.mjs';
 import { test as base, expect } from '../../support/fixtures';
-import { skipUnknownEmulation } from './firefox';
 import type { Tab } from './webkit';
 
 function driveByPlaywright(page: Page): Tab {
@@ -27,6 +26,22 @@ function driveByPlaywright(page: Page): Tab {
     },
     pressEnter: () => page.keyboard.press('Enter'),
     read: (work, argument) => page.evaluate(work as never, argument),
+  };
+}
+
+/** Playwright always sends media features, a command that Firefox ESR does not know. Its own Firefox has no BiDi. */
+function skipUnknownEmulation(browser: Browser) {
+  const session = Reflect.get(browser, '_connection').toImpl(browser)._browserSession;
+  if (!session) return;
+  const kind = Object.getPrototypeOf(session);
+  const { send } = kind;
+  kind.send = async function (this: unknown, method: string, params: unknown) {
+    try {
+      return await send.call(this, method, params);
+    } catch (error) {
+      const isUnknown = method.startsWith('emulation.') && /unknown command/.test(String(error));
+      if (!isUnknown) throw error;
+    }
   };
 }
 
