@@ -4,12 +4,16 @@ import { demoButton } from '../forms/forms';
 import { expect, test } from '../support/fixtures';
 import { holdBack } from '../support/hold-back';
 import { expectHydrated } from '../support/hydrated';
+import { runFile } from '../support/run-file';
 
 const sourcesOf = (page: Page) =>
   page.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean));
 
-// The headless shell moves the mouse by itself.
-test.use({ launchOptions: { args: browserArguments, executablePath: findSystemBrowser() } });
+test.use({
+  // The headless shell moves the mouse by itself.
+  launchOptions: { args: browserArguments, executablePath: findSystemBrowser() },
+  expectedErrors: /broken/,
+});
 
 test('the files load without a visitor and run at the first sign of one', async ({ page }) => {
   const files: string[] = [];
@@ -44,25 +48,17 @@ test('the files are asked for after the first paint of a slow machine', async ({
   }
 });
 
-test.describe('an error of another script', () => {
-  test.use({ expectedErrors: /broken/ });
-
-  test('loses no press while the page waits for a file that is late', async ({ page }) => {
-    const release = await holdBack(page, /\/chunks\/turbopack-/);
-    await page.goto('/termsandconditions');
-    await demoButton(page).click();
-    const crash = page.waitForEvent('pageerror');
-    await page.route('**/other.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken")' }),
-    );
-    await page.evaluate(() => {
-      const script = Object.assign(document.createElement('script'), { src: '/images/other.js' });
-      document.head.append(script);
-    });
-    await crash;
-    await expect(demoButton(page)).toHaveAttribute('aria-busy', 'true');
-    expect(await page.evaluate(() => 'isHydrated' in window)).toBe(false);
-    release();
-    await expect(page.getByRole('dialog').locator('[name=full_name]')).toBeVisible();
-  });
+test('an error of another script loses no press while the page waits for a late file', async ({
+  page,
+}) => {
+  const release = await holdBack(page, /\/chunks\/turbopack-/);
+  await page.goto('/termsandconditions');
+  await demoButton(page).click();
+  const crash = page.waitForEvent('pageerror');
+  await runFile(page, '/images/other.js', 'throw new Error("broken")');
+  await crash;
+  await expect(demoButton(page)).toHaveAttribute('aria-busy', 'true');
+  expect(await page.evaluate(() => 'isHydrated' in window)).toBe(false);
+  release();
+  await expect(page.getByRole('dialog').locator('[name=full_name]')).toBeVisible();
 });

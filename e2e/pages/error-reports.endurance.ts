@@ -1,21 +1,11 @@
-import type { Page } from 'playwright/test';
 import { apiOrigin } from '../../lib/testing/addresses';
 import { expect, test } from '../support/fixtures';
 import { openHydrated } from '../support/hydrated';
+import { runFile } from '../support/run-file';
 
 test.use({
   expectedErrors: /broken|Object Not Found|Failed to load|A part of the page could not be loaded/,
 });
-
-/** Runs a script from a file of the site. */
-async function runFile(page: Page, path: string, body: string) {
-  await page.route(`**${path}*`, (route) =>
-    route.fulfill({ contentType: 'text/javascript', body }),
-  );
-  await page.evaluate((src) => {
-    document.head.append(Object.assign(document.createElement('script'), { src }));
-  }, `${path}?visitor=1`);
-}
 
 test('a page reports five errors at most, without cookies and the query', async ({ page }) => {
   const bodies: unknown[] = [];
