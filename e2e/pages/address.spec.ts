@@ -43,12 +43,11 @@ if (listFaqEntries().length > 0)
     await summary.click();
     await expect(entry).not.toHaveAttribute('open');
     await page.evaluate((href) => {
-      const link = Object.assign(document.createElement('a'), { href, textContent: 'Added' });
-      link.style.cssText = 'position: fixed; top: 50%; left: 0; z-index: 99';
+      const link = Object.assign(document.createElement('a'), { href });
       document.body.append(link);
       window.scrollTo(0, 0);
+      link.click();
     }, `/faq#${id}`);
-    await page.getByRole('link', { name: 'Added' }).click();
     await expect(entry).toHaveAttribute('open');
     await expect(summary).toBeInViewport();
   });

@@ -19,9 +19,8 @@ for (const island of ['PricingExplorer', 'HydrationMark'])
     await plantThrow(page, island);
     const thrown = page.waitForEvent('console', (message) => message.text().includes('planted in'));
     await page.goto('/pricing');
-    // Moves of the mouse begin the hydration.
-    await page.mouse.move(1, 1);
-    await page.mouse.move(2, 2);
+    // A key begins the hydration.
+    await page.keyboard.press('Shift');
     await thrown;
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('contentinfo')).toBeVisible();

@@ -46,20 +46,18 @@ test('a page under pointer or focus is fetched once and shown by a press', async
   expect(await page.evaluate(delivery)).toEqual(['cache']);
 });
 
-test.describe('before the answer about cookies', () => {
-  test.use({ hasConsented: false });
-  test('no page is fetched beforehand, nor where data is saved', async ({ page, context }) => {
-    const hover = async () => {
-      await page.goto('/privacypolicy');
-      await page.locator('header a[href="/pricing"]').hover();
-      await expectHydrated(page);
-      expect(await fetchedOn(page)).toEqual([]);
-    };
-    await hover();
-    await context.addCookies([{ name: 'cookie_consent', value: 'true', url: siteOrigin }]);
-    await page.addInitScript(() =>
-      Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
-    );
-    await hover();
-  });
+test('no page is fetched before a choice, nor where data is saved', async ({ page, context }) => {
+  await context.clearCookies();
+  const hover = async () => {
+    await page.goto('/privacypolicy');
+    await page.locator('header a[href="/pricing"]').hover();
+    await expectHydrated(page);
+    expect(await fetchedOn(page)).toEqual([]);
+  };
+  await hover();
+  await context.addCookies([{ name: 'cookie_consent', value: 'true', url: siteOrigin }]);
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
+  await hover();
 });
