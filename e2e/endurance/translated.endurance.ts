@@ -24,10 +24,10 @@ test('a translated page and its demo form follow the visitor', async ({ page }) 
   const brand = page.getByRole('banner').getByRole('link', { name: getSite().name });
   await expect(brand.locator('font')).toHaveCount(0);
   const { selector, press } = pricingOf(page);
-  await press('Annual');
-  await expectPricing(page, firstSolution, 'Annual');
+  await press('annual');
+  await expectPricing(page, firstSolution, 'annual');
   await selector.selectOption({ label: thirdSolution.label });
-  await expectPricing(page, thirdSolution, 'Annual');
+  await expectPricing(page, thirdSolution, 'annual');
   const { label } = thirdSolution;
   const [first, second] = [thirdSolution.planAt(0).name, thirdSolution.planAt(1).name];
   await page.getByRole('button', { name: `${words.due.open}: ${second}` }).click();

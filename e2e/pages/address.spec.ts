@@ -69,12 +69,12 @@ test('quick choices on /pricing survive a link, leaving at once and Back', async
     );
   await chooseAndPress(secondSolution.slug, 'annual', '#content');
   await expect(page).toHaveURL(`${secondSolution.onPricing}&period=annual#content`);
-  await expectPricing(page, secondSolution, 'Annual');
+  await expectPricing(page, secondSolution, 'annual');
 
   await chooseAndPress(firstSolution.slug, 'monthly', '/contact');
   await expect(page).toHaveTitle(titleOf('/contact'));
   await page.goBack();
-  await expectPricing(page, firstSolution, 'Monthly');
+  await expectPricing(page, firstSolution, 'monthly');
   // One for the part of the page and one for /contact, none for a choice.
   expect(await page.evaluate(() => history.length)).toBe(entries + 2);
 });

@@ -50,7 +50,7 @@ test('a shared link needs no sign of the visitor, prints and leads to a demo', a
   await expect(panel.getByRole('radio', { name: second.name })).toBeChecked();
   await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(addOns.length);
   if (users) await expect(usersOf(page)).toHaveValue('3');
-  await expectPricing(page, firstSolution, 'Annual');
+  await expectPricing(page, firstSolution, 'annual');
   expect((await readPaints(page)).shifts).toEqual([]);
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
   expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
@@ -97,10 +97,10 @@ test('by keyboard each choice is in the address, which Back restores', async ({ 
   await page.goto('/contact');
   await page.goBack();
   await expectShared(page);
-  await expectPricing(page, firstSolution, 'Annual');
+  await expectPricing(page, firstSolution, 'annual');
 
   await partsOf(page).selector.selectOption(secondSolution.label);
-  await expectPricing(page, secondSolution, 'Annual');
+  await expectPricing(page, secondSolution, 'annual');
   // A plan of the same id stays chosen.
   const kept = secondSolution.plans.filter(({ id }) => id === second.id);
   await expect(linesOf(page, words.year)).toHaveText(

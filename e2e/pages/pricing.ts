@@ -3,16 +3,15 @@ import { getPricingPage } from '@/lib/content';
 import { type Solution, solutions } from '@/lib/testing/solutions';
 
 const copy = getPricingPage();
-const names = { Monthly: copy.period.monthly, Annual: copy.period.annual };
-type Period = keyof typeof names;
+type Period = 'monthly' | 'annual';
 
 export function partsOf(page: Page) {
   // What is due has such a group too, further down.
   const periods = page.getByRole('group', { name: copy.period.label }).first();
   return {
     selector: page.getByLabel(copy.selectorLabel),
-    radio: (period: Period) => periods.getByRole('radio', { name: names[period] }),
-    press: (period: Period) => periods.getByText(names[period]).click(),
+    radio: (period: Period) => periods.getByRole('radio', { name: copy.period[period] }),
+    press: (period: Period) => periods.getByText(copy.period[period]).click(),
     panel: (name: string) => page.getByRole('region', { name, exact: true }),
   };
 }
@@ -26,12 +25,12 @@ export async function expectPricing(page: Page, solution: Solution, period: Peri
   await expect(page).toHaveURL(
     ({ searchParams }) => (searchParams.get('solution') ?? solutions[0]?.slug) === slug,
   );
-  const hasText = `${label}, ${names[period]}`;
+  const hasText = `${label}, ${copy.period[period]}`;
   await expect(page.getByRole('status').filter({ hasText })).toBeAttached();
   await expect(page.getByRole('table', { name: copy.comparison.title })).toHaveCount(1);
   const { billedMonthly, billedAnnually, forTheYear } = copy.labels;
   const amounts = plans.flatMap(({ monthly, discounted, annual }) => {
-    if (period === 'Monthly') return [monthly, billedMonthly];
+    if (period === 'monthly') return [monthly, billedMonthly];
     return discounted ? [discounted, monthly, `${annual} ${forTheYear}`] : [annual, billedAnnually];
   });
   const parts = panel(label).locator('.amount, .plan-sum s, .plan-sum + p');
