@@ -29,14 +29,14 @@ function listPassages(): Passage[] {
   const words = new Map(topics.map((entry) => [entry.topic, entry.words.join(', ')]));
   const groups = Object.entries(means).map(([head, others]) => [head, ...others]);
   return listTopics().map((topic) => {
-    const title = findHeading(topic);
+    const title = topic.heading;
     // A question is on the page of the FAQ, even if its link leads elsewhere.
     const isQuestion = topic.id.startsWith('faq/');
     const page = namePage(isQuestion ? '/faq' : topic.link.href.replace(/#.*/, ''));
     const said = plain([topic.title, topic.text, ...topic.more].join(' '));
     const alike = groups.filter((group) => group.some((word) => said.includes(plain(word))));
     return {
-      ...{ id: topic.id, title, page, text: topic.text, href: findAddress(topic, title) },
+      ...{ id: topic.id, title, page, text: topic.text, href: findAddress(topic) },
       words: words.get(topic.id) ?? '',
       also: [topic.title === title ? '' : topic.title, ...topic.more, ...alike.flat()].join(', '),
       isBeta: topic.isBeta === true,
@@ -55,15 +55,11 @@ function namePage(href: string): string {
   return slug ? `${title}, ${getProduct(slug)?.shortName}` : title;
 }
 
-/** The label of a part, `Refunds (Terms and Conditions)`, begins with its heading on the page. */
-const findHeading = ({ title, label, link }: Topic): string =>
-  label === title || label === link.label ? title : label.replace(/ \([^()]*\)$/, '');
-
 /** The place of the passage: a question or a section by its id, all else by the text of its heading. */
-function findAddress({ id, link: { href } }: Topic, title: string): string {
+function findAddress({ id, heading, link: { href } }: Topic): string {
   if (id.startsWith('faq/')) return `/faq#${id.slice('faq/'.length)}`;
   const hasId = href.includes('#');
   if (hasId && !id.startsWith('product/')) return href;
-  const text = encodeURIComponent(title).replaceAll('-', '%2D');
+  const text = encodeURIComponent(heading).replaceAll('-', '%2D');
   return `${href}${hasId ? '' : '#'}:~:text=${text}`;
 }

@@ -4,16 +4,12 @@ import { listProductTopics } from './product-topics';
 import { linkTo, type Topic, topic } from './topic';
 
 /** Everything in the content that the assistant can quote; ids are unique. */
-export const listTopics = (): Topic[] =>
-  numberRepeated([...listFaqTopics(), ...listProductTopics(), ...listPageTopics()]);
-
-/** Two titles can give the same id; the second one gets a number. */
-function numberRepeated<T extends { id: string }>(topics: T[]): T[] {
-  const counts = new Map<string, number>();
-  return topics.map((topic) => {
-    const count = (counts.get(topic.id) ?? 0) + 1;
-    counts.set(topic.id, count);
-    return count === 1 ? topic : { ...topic, id: `${topic.id}-${count}` };
+export function listTopics(): Topic[] {
+  const topics = [...listFaqTopics(), ...listProductTopics(), ...listPageTopics()];
+  // Two titles can give the same id; the second one gets a number.
+  return topics.map((topic, index) => {
+    const before = topics.slice(0, index).filter(({ id }) => id === topic.id).length;
+    return before === 0 ? topic : { ...topic, id: `${topic.id}-${before + 1}` };
   });
 }
 

@@ -2,7 +2,7 @@ import { listAddressLines, slugOf } from '../format';
 import { textOf } from '../markdown';
 import * as pages from '../pages';
 import type { Link, TitledText } from '../schemas/common';
-import { joinSentences, labelIn, labelOn, linkTo, type Topic, topic } from './topic';
+import { joinSentences, linkTo, placeAt, type Topic, topic } from './topic';
 
 const topicsOfPages: Record<string, () => Topic[]> = {
   '/integrations': listIntegrationTopics,
@@ -35,8 +35,8 @@ function describePage(id: string, page: TitledText, parts: { title: string }[], 
 }
 
 function describePart(key: string, { title, description }: TitledText, link: Link): Topic {
-  const label = labelOn(link.href, title);
-  return topic(`${key}/${slugOf(title)}`, title, `${title}: ${description}`, link, { label });
+  const text = joinSentences(`${title}: ${description}`);
+  return topic(`${key}/${slugOf(title)}`, title, text, link, { place: placeAt(link.href) });
 }
 
 function listIntegrationTopics(): Topic[] {
@@ -76,8 +76,8 @@ function listPartnerTopics(): Topic[] {
       const referrals = `${benefits.referralLabel} ${answer(referral)}`;
       const text = `${benefit}: ${referrals}, ${benefits.resellerLabel} ${answer(reseller)}`;
       const title = `${benefit} ${link.label}`;
-      const label = labelOn(link.href, benefit);
-      return topic(`partner/${slugOf(benefit)}`, title, joinSentences(text), link, { label });
+      const further = { heading: benefit, place: placeAt(link.href) };
+      return topic(`partner/${slugOf(benefit)}`, title, joinSentences(text), link, further);
     }),
   ];
 }
@@ -98,9 +98,7 @@ function listAboutTopics(): Topic[] {
     ...paragraphs.map((text, index) =>
       topic(`about/${index + 1}`, name, text, link, { label: link.label }),
     ),
-    ...[vision, mission].map(({ title, description }) =>
-      describePart('about', { title, description: joinSentences(description) }, link),
-    ),
+    ...[vision, mission].map((part) => describePart('about', part, link)),
   ];
 }
 
@@ -108,7 +106,7 @@ function listContactTopics(): Topic[] {
   const { address, hours, phones, emails, messaging, legalName } = pages.getSite();
   const { labels } = pages.getContactPage();
   const link = linkTo('contact', '/contact');
-  const place = listAddressLines(address).join(', ');
+  const street = listAddressLines(address).join(', ');
   const numbers = (['sales', 'office', 'legal'] as const).map(
     (name) => `${labels[`${name}Phone`]} ${phones[name]}`,
   );
@@ -118,17 +116,17 @@ function listContactTopics(): Topic[] {
     `${labels.securityEmail} ${emails.security}`,
   ];
   const parts: [id: string, title: string, text: string][] = [
-    ['company', legalName, place],
-    ['address', labels.address, place],
+    ['company', legalName, street],
+    ['address', labels.address, street],
     ['hours', labels.hours, hours.text],
     ['phone', labels.phones, numbers.join(', ')],
     ['email', labels.emails, mailboxes.join(', ')],
     ['messaging', messaging.label, messaging.phone],
   ];
-  return parts.map(([id, title, text]) => {
-    const label = labelOn(link.href, title);
-    return topic(`contact/${id}`, title, `${title}: ${text}`, link, { label });
-  });
+  const place = placeAt(link.href);
+  return parts.map(([id, title, text]) =>
+    topic(`contact/${id}`, title, `${title}: ${text}`, link, { place }),
+  );
 }
 
 function listLeaderTopics(): Topic[] {
@@ -139,10 +137,10 @@ function listLeaderTopics(): Topic[] {
   return [
     topic('leadership', title, team, linkTo('leadership', '/leadership')),
     ...leaders.map((leader) => {
-      const label = introduce(leader);
+      const heading = introduce(leader);
       const link = linkTo('profile', `/profile/${leader.slug}`, leader.name);
       const { slug, name, role } = leader;
-      return topic(`profile/${slug}`, `${name} ${role}`, joinSentences(label), link, { label });
+      return topic(`profile/${slug}`, `${name} ${role}`, joinSentences(heading), link, { heading });
     }),
   ];
 }
@@ -154,13 +152,12 @@ function listSections(name: 'privacypolicy' | 'termsandconditions', key: 'privac
   const date = `${title}: ${updatedLabel} ${updatedOn}.`;
   return [
     topic(key, title, intro, link),
-    topic(`${key}/updated`, updatedLabel, date, link, { label: labelIn(title, updatedLabel) }),
+    topic(`${key}/updated`, updatedLabel, date, link, { place: title }),
     ...sections.map((section) => {
       const lines = section.text.split(/<\/(?:p|li)>/).flatMap((line) => textOf(line).trim() || []);
       const id = `${key}/${section.id.replace(/^user-content-/, '')}`;
-      return topic(id, section.title, lines.join('\n'), linkTo(key, `/${name}#${section.id}`), {
-        label: labelIn(title, section.title),
-      });
+      const linkToSection = linkTo(key, `/${name}#${section.id}`);
+      return topic(id, section.title, lines.join('\n'), linkToSection, { place: title });
     }),
   ];
 }

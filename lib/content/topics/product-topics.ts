@@ -3,7 +3,7 @@ import * as pages from '../pages';
 import { listAdded } from '../plan-features';
 import { describePrice, formatPrice } from '../prices';
 import type { Plan, Product } from '../schemas/product';
-import { joinSentences, labelIn, linkTo, type Topic, topic } from './topic';
+import { joinSentences, linkTo, type Topic, topic } from './topic';
 
 /** The products and the parts of their pages, plans, features, add-ons and the facts about paying. */
 export const listProductTopics = (): Topic[] => [
@@ -17,7 +17,7 @@ export const listProductTopics = (): Topic[] => [
 function describeProduct(product: Product): Topic[] {
   const { slug, name, shortName, description, beta, details } = product;
   const linkAt = (anchor: string) => linkTo('solution', `/product/${slug}${anchor}`, name);
-  const further = (title: string) => ({ label: labelIn(shortName, title), isBeta: beta });
+  const further = { place: shortName, isBeta: beta };
   const second = beta ? pages.getSharedSections().product.betaNote : details.subtitle;
   return [
     topic(`product/${slug}`, name, joinSentences(description, second), linkAt(''), {
@@ -32,13 +32,13 @@ function describeProduct(product: Product): Topic[] {
           ...bullets,
         );
         const link = linkAt(`#${section.name}`);
-        return topic(id, titles.join(' '), text, link, further(titles[0] ?? section.name));
+        return topic(id, titles.join(' '), text, link, { ...further, heading: titles[0] });
       }),
     ),
     ...details.useCases.map(({ title, description }, index) => {
       const text = joinSentences(pages.nameOf(product), `${title}: ${description}`);
       const id = `product/${slug}/use-case-${index + 1}`;
-      return topic(id, title, text, linkAt('#use-cases'), further(title));
+      return topic(id, title, text, linkAt('#use-cases'), further);
     }),
   ];
 }
@@ -54,12 +54,14 @@ function describeFigures(plan: Plan): string {
   return `${plan.name}: ${figures.join(', ')}`;
 }
 
+const withAmount = (name: string, value?: string) => (value ? `${name} ${value}` : name);
+
 /** `Everything in Starter, plus Blog, User accounts 2`: what a plan adds to the one before it, or has. */
 function describeFeatures(plan: Plan, before?: Plan): string {
   const { everythingIn } = pages.getPricingPage();
   const added = listAdded(plan, before);
   const list = (added.length > 0 ? added : plan.features).map(({ text, value }) =>
-    value ? `${text} ${value}` : text,
+    withAmount(text, value),
   );
   const first = before && added.length > 0 ? `${fillIn(everythingIn, { plan: before.name })} ` : '';
   return `${first}${list.join(', ')}`;
@@ -73,11 +75,7 @@ function describePlans(product: Product): Topic[] {
   const { included, product: words } = pages.getSharedSections();
   const notes = beta ? [words.betaPlans] : [];
   const link = linkTo('pricing', `/pricing?solution=${slug}`);
-  const further = (title: string, ...more: string[]) => ({
-    label: labelIn(shortName, title),
-    more: [shortName, ...more],
-    isBeta: beta,
-  });
+  const further = { place: shortName, more: [shortName], isBeta: beta };
   // Features of every solution have the topics `included/`.
   const common = included.items.map(({ title }) => title);
   const pricings = product.pricings.map((plan) => ({
@@ -85,39 +83,40 @@ function describePlans(product: Product): Topic[] {
     features: plan.features.filter(({ text }) => !common.includes(text)),
   }));
   const features = new Set(pricings.flatMap((plan) => plan.features.map(({ text }) => text)));
-  const all = [`${pages.nameOf(product)}:`, ...pricings.map(describeFigures)];
+  const intro = `${pages.nameOf(product)}:`;
+  const all = [intro, ...pricings.map(describeFigures), joinSentences(taxes, ...notes)];
   const apart = pricings.map((plan, at) =>
     joinSentences(`${plan.name}: ${describeFeatures(plan, pricings[at - 1])}`),
   );
+  const compared = [intro, ...apart].join('\n');
+  const linkToComparison = { ...link, href: `${link.href}#comparison` };
   return [
-    topic(
-      `plans/${slug}`,
-      `${name} ${words.plansTitle}`,
-      [...all, joinSentences(taxes, ...notes)].join('\n'),
-      link,
-      further(words.plansTitle, period.monthly, period.annual),
-    ),
-    topic(
-      `compare/${slug}`,
-      comparison.title,
-      [`${pages.nameOf(product)}:`, ...apart].join('\n'),
-      { ...link, href: `${link.href}#comparison` },
-      further(comparison.title),
-    ),
+    topic(`plans/${slug}`, `${name} ${words.plansTitle}`, all.join('\n'), link, {
+      ...further,
+      heading: words.plansTitle,
+      more: [shortName, period.monthly, period.annual],
+    }),
+    topic(`compare/${slug}`, comparison.title, compared, linkToComparison, further),
     ...pricings.map((plan, at) => {
       const title = `${name} ${plan.name} ${words.plansTitle}`;
       const own = `${pages.nameOf(product)}, ${describeFigures(plan)}`;
       const has = describeFeatures(plan, pricings[at - 1]);
       const text = joinSentences(own, plan.description, has, taxes, ...notes);
       return topic(`plans/${slug}/${plan.id}`, title, text, link, {
-        ...further(plan.name),
+        ...further,
+        heading: plan.name,
         list: `plans/${slug}`,
       });
     }),
     ...[...features].map((feature) => {
-      const plans = pricings.flatMap((plan) => cellOf(plan, feature)).join(', ');
-      const text = joinSentences(pages.nameOf(product), `${feature}: ${plans}`, ...notes);
-      return topic(`feature/${slug}/${slugOf(feature)}`, feature, text, link, further(feature));
+      const plans = pricings.flatMap((plan) =>
+        plan.features.flatMap(({ text, value }) =>
+          text === feature ? withAmount(plan.name, value) : [],
+        ),
+      );
+      const row = `${feature}: ${plans.join(', ')}`;
+      const text = joinSentences(pages.nameOf(product), row, ...notes);
+      return topic(`feature/${slug}/${slugOf(feature)}`, feature, text, link, further);
     }),
   ];
 }
@@ -136,12 +135,6 @@ function describeCheapest(): Topic[] {
   return [topic('plans/cheapest', words.title, joinSentences(said, describeFigures(plan)), link)];
 }
 
-function cellOf(plan: Plan, feature: string): string[] {
-  return plan.features
-    .filter(({ text }) => text === feature)
-    .map(({ value }) => (value ? `${plan.name} ${value}` : plan.name));
-}
-
 function listAddOnTopics(): Topic[] {
   const copy = pages.getPricingPage().addOns;
   const link = linkTo('addOns', '/pricing#add-ons');
@@ -152,7 +145,7 @@ function listAddOnTopics(): Topic[] {
     ...(addOns.length > 0 ? [topic('add-ons', copy.title, all, link)] : []),
     ...addOns.map((addOn) => {
       const { id, name, description, description2 } = addOn;
-      const further = { label: labelIn(copy.title, name), more: [description2] };
+      const further = { place: copy.title, more: [description2] };
       return topic(`add-on/${id}`, name, joinSentences(price(addOn), description), link, further);
     }),
   ];
@@ -174,8 +167,7 @@ function listFacts(): Topic[] {
     topic('paying/your-cost', due.title, cost, { ...link, href: '/pricing#plans' }),
     ...items.map(({ title, description }) => {
       const text = joinSentences(`${everySolution}: ${title}`, description);
-      const label = labelIn(everySolution, title);
-      return topic(`included/${slugOf(title)}`, title, text, link, { label });
+      return topic(`included/${slugOf(title)}`, title, text, link, { place: everySolution });
     }),
   ];
 }

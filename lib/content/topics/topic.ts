@@ -6,6 +6,8 @@ import type { AssistantScript } from '../solution-buttons';
 export type Topic = {
   id: string;
   title: string;
+  /** Its heading on the page. */
+  heading: string;
   /** Text of a button that leads to it; understandable without the page around it. */
   label: string;
   /** The content's own words; the assistant quotes only these. */
@@ -19,15 +21,19 @@ export type Topic = {
   isBeta?: boolean;
 };
 
-/** A topic; unless `further` says more, its label is its title. */
+/** `place` is the page or the solution that the heading needs to be understood. */
+type Further = Partial<Omit<Topic, 'id' | 'title' | 'text' | 'link'>> & { place?: string };
+
+/** A topic; its heading is its title, and its label the heading with the place, unless `further` says others. */
 export function topic(
   id: string,
   title: string,
   text: string,
   link: Link,
-  further: Partial<Topic> = {},
+  { place, heading = title, ...further }: Further = {},
 ): Topic {
-  return { id, title, text, link, label: title, more: [], ...further };
+  const label = place ? `${heading} (${place})` : heading;
+  return { id, title, heading, text, link, label, more: [], ...further };
 }
 
 /** The link below a quote, with the assistant's words, if there are any, and the name of its target. */
@@ -36,14 +42,9 @@ export function linkTo(key: keyof AssistantScript['links'], href: string, name?:
   return { label: name ? `${words}: ${name}` : words, href };
 }
 
-/** The label of a part with a title that needs its page or solution to be understood. */
-export const labelIn = (place: string, title: string) => `${title} (${place})`;
-
-/** The label of a part of a page, by the title that `routes.yaml` gives the page at `path`. */
-export function labelOn(path: string, title: string): string {
-  const page = getRoutes().routes.find((route) => route.path === path);
-  return page ? labelIn(page.title, title) : title;
-}
+/** The place of a part of a page: the title that `routes.yaml` gives the page at `path`. */
+export const placeAt = (path: string) =>
+  getRoutes().routes.find((route) => route.path === path)?.title;
 
 /** Joins sentences on one line; adds a full stop where one is missing. */
 export function joinSentences(...parts: string[]): string {
