@@ -11,12 +11,10 @@ import type { Source } from './sources';
 import { valueAt } from './tree';
 
 /** Reports placeholders that do not exist, in a text before they are filled. */
-const checkPlaceholders: Check = ({ key, path, value, source }, { values }, report) => {
+const checkPlaceholders: Check = ({ key, path, value, source }, _site, report) => {
   if (typeof value !== 'string') return;
   const text = String(valueAt(source.written, path));
-  // The values come from site.yaml, which uses none.
-  const filled = source.name === 'site.yaml' ? {} : values;
-  const known = Object.keys(filled).filter((name) => filled[name] !== undefined);
+  const known = Object.keys(source.values).filter((name) => source.values[name] !== undefined);
   for (const { 0: found, 1: name = '', index } of text.matchAll(placeholder)) {
     const line = key === 'body' ? text.slice(0, index).split('\n').length : undefined;
     if (!known.includes(name)) report(oneOf(known, name, 'placeholders'), found, line);

@@ -2,7 +2,7 @@ import { listFiles } from '../list-files';
 import { listSiteFiles } from '../site-files';
 import { addressOf, readHistory } from './history';
 import { listSections, renderMarkdown } from './markdown';
-import { findMoney, placeholderValues } from './placeholders';
+import { findMoney } from './placeholders';
 import { navigationFiles } from './schemas/navigation';
 import { readSources, type Source } from './sources';
 import { listTopics } from './topics/list-topics';
@@ -91,7 +91,6 @@ export function surveySite(sources = readSources(), history = readHistory()) {
   const isValid = sources.every(({ mistakes }) => mistakes.length === 0);
   return {
     groups,
-    values: placeholderValues(sources),
     money: findMoney(fieldsAt('site.yaml (file)')[0]?.value),
     fieldsAt,
     textsAt,

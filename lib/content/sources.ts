@@ -128,14 +128,10 @@ function withoutEmpty(this: unknown, key: unknown, value: unknown) {
   return isEmpty(value) && !hasMeaning ? undefined : value;
 }
 
-/** Fills the placeholders of a file and checks it against its schema. */
+/** Fills the placeholders of a file with these values and checks it against its schema. */
 function checkSource(parsed: Parsed, values: PlaceholderValues) {
-  // The values come from site.yaml, which uses none.
-  const filled =
-    parsed.name === 'site.yaml'
-      ? parsed.written
-      : mapTexts(parsed.written, (text) => fillIn(text, values, placeholder));
-  const source = { ...parsed, filled, data: filled };
+  const filled = mapTexts(parsed.written, (text) => fillIn(text, values, placeholder));
+  const source = { ...parsed, values, filled, data: filled };
   if (parsed.mistakes.length > 0) return source;
   const schema = contentFiles[parsed.name as ContentFile];
   const { data, error } = schema.safeParse(filled, { error: describeExpected });
@@ -179,7 +175,8 @@ export function checkSources(all: Parsed[]): Source[] {
       : pageOfFile[name] !== undefined && !paths.includes(pageOfFile[name]);
   const parsed = all.filter((one) => !isUnread(one));
   const values = placeholderValues(parsed);
-  const sources = parsed.map((one) => checkSource(one, values));
+  // The values come from site.yaml, which uses none.
+  const sources = parsed.map((one) => checkSource(one, one.name === 'site.yaml' ? {} : values));
   if (sources.every(({ mistakes }) => mistakes.length === 0))
     cached = { key: versionOfContent(), sources };
   return sources;
