@@ -2,12 +2,12 @@
 import { loadEnvFile } from '../env';
 import { findMistakes } from './check';
 import { writeJson } from './generated-files';
-import { writeSchemas } from './json-schemas';
+import { jsonSchemas } from './json-schemas';
 import { formatMistake } from './mistake';
 import { readSources } from './sources';
 
 loadEnvFile();
-writeSchemas();
+for (const { name, schema } of jsonSchemas) writeJson(`schemas/${name}`, schema);
 const lines = findMistakes(readSources()).map(formatMistake);
 if (lines.length > 0) {
   writeJson('mistakes', lines);

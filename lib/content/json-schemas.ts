@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { contentFiles } from './content-files';
-import { writeJson } from './generated-files';
 import { describeExpected } from './messages';
 
 /** The error message of a pattern; without it the YAML extension shows the pattern. */
@@ -24,7 +23,3 @@ export const jsonSchemas = Object.entries(contentFiles)
     name: file.replace(/(\/\*)?\.yaml$/, '').replace('/', '-'),
     schema: z.toJSONSchema(schema, { io: 'input', target: 'draft-7', override: complete }),
   }));
-
-export function writeSchemas(): void {
-  for (const { name, schema } of jsonSchemas) writeJson(`schemas/${name}`, schema);
-}

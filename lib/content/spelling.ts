@@ -6,17 +6,16 @@ import { getLanguage, getSite } from './pages';
  */
 export function describeSpelling() {
   const { locale, otherLanguages } = getSite();
-  const foreign = [locale, ...otherLanguages]
-    .map((name) => new Intl.Locale(name).maximize())
-    .filter(({ language }) => language !== 'en');
+  const names = [locale, ...otherLanguages].map((name) => new Intl.Locale(name).maximize());
+  const foreign = names.filter(({ language }) => language !== 'en');
   const language = `en-US,en-GB,${getLanguage()}`;
-  const chat = { filename: 'content/{assistant,chat}.yaml' };
+  const ofChat = [language, ...otherLanguages].join();
   return {
     globRoot: '../..',
     import: foreign.map(({ language, region }) =>
       `@cspell/dict-${language}-${region}/cspell-ext.json`.toLowerCase(),
     ),
     language,
-    overrides: [{ ...chat, language: [language, ...otherLanguages].join() }],
+    overrides: [{ filename: 'content/{assistant,chat}.yaml', language: ofChat }],
   };
 }
