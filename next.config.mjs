@@ -27,9 +27,6 @@ const listHeaders = (isDevelopment) => async () => {
     ...(isDevelopment ? [] : [rule('/((?!.*\\.).*)', { 'content-security-policy': policy })]),
     // Other sites show them in previews of our links.
     rule('/og/:picture', { 'cross-origin-resource-policy': 'cross-origin' }),
-    // One address has two bodies, picked by a cookie: no cache that does not know this may keep one.
-    // Files with a hash in their name set their own header.
-    rule('/((?!_next/|images/).*)', { 'cache-control': 'private, no-cache, no-transform' }),
     // A day, or a year by the address of pages, which has a hash (lib/picture-addresses.ts).
     rule('/images/:path*', { 'cache-control': 'public, max-age=86400' }),
     {

@@ -75,7 +75,6 @@ function writeRelease(policy: string, otherUrls: string[] = []): string {
 	header @pictures Cache-Control "public, max-age=86400"
 	@documents not path /_next/static/* /images/*
 	header @documents {${list(headers.documents).join('')}
-		Cache-Control "private, no-cache, no-transform"
 	}
 	@own not path /og/*
 	header @own Cross-Origin-Resource-Policy same-origin

@@ -11,7 +11,6 @@ declare const policy: string;
 /** The exported folder, bound by `wrangler.jsonc`. */
 type Env = { ASSETS: { fetch(request: Request): Promise<Response> } };
 
-const notKept = 'private, no-cache, no-transform';
 const isHashed = (path: string) => path.startsWith('/_next/static/');
 const findAnswer = makeRule({ ...paths, redirects });
 
@@ -25,7 +24,6 @@ function headersOf({ pathname, searchParams }: URL): Record<string, string> {
   return {
     ...site.everywhere,
     ...site.documents,
-    'cache-control': notKept,
     ...(!pathname.includes('.') && { 'content-security-policy': policy }),
     ...(pathname.startsWith('/og/') && { 'cross-origin-resource-policy': 'cross-origin' }),
   };
@@ -51,6 +49,7 @@ export default {
     const init = { method, headers: isUnknown ? {} : asked };
     const stored = await ASSETS.fetch(new Request(new URL(path, url), init));
     const status = isUnknown ? 404 : stored.status;
+    const { 'cache-control': notKept } = site.documents;
     const ofMissing = { 'cache-control': notKept, 'content-security-policy': policy };
     const headers = { ...Object.fromEntries(stored.headers), ...further };
     if (status === 404) Object.assign(headers, ofMissing);

@@ -89,6 +89,8 @@ export const siteHeaders = ({ appEnv, server }: Addresses, hasRecaptcha: boolean
   documents: {
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': permissionsPolicy,
+    // One address has two bodies, picked by a cookie: no cache that does not know this may keep one.
+    'cache-control': 'private, no-cache, no-transform',
     // The consent form needs the referrer within the site.
     'referrer-policy': 'strict-origin-when-cross-origin',
     'reporting-endpoints': `${reportingEndpoint}="${server}${reportPath}"`,
