@@ -4,7 +4,6 @@ import * as entries from './check-entries';
 import * as pictures from './check-pictures';
 import type { History } from './history';
 import { describeFound, oneOf } from './messages';
-import type { ContentMistake } from './mistake';
 import { placeholder } from './placeholders';
 import { type Check, surveySite } from './site-survey';
 import type { Source } from './sources';
@@ -55,7 +54,7 @@ const checksOfNames: typeof checks = [
 ];
 
 /** Lists every mistake in the content, sorted by file and line; empty if the site can be built. */
-export function findMistakes(sources: Source[], history?: History): ContentMistake[] {
+export function findMistakes(sources: Source[], history?: History) {
   const site = surveySite(sources, history);
   const mistakes = sources.flatMap((source) => source.mistakes);
   const active = site.isRead ? [...checks, ...checksOfNames] : checks;

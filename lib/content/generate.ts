@@ -3,8 +3,7 @@ import { loadEnvFile } from '../env';
 import { findMistakes } from './check';
 import { writeJson } from './generated-files';
 import { jsonSchemas } from './json-schemas';
-import { formatMistake } from './mistake';
-import { readSources } from './sources';
+import { formatMistake, readSources } from './sources';
 
 loadEnvFile();
 for (const { name, schema } of jsonSchemas) writeJson(`schemas/${name}`, schema);

@@ -7,9 +7,8 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { listFiles } from '../list-files';
 import { findMistakes } from './check';
 import { type History, readHistory } from './history';
-import { formatMistake } from './mistake';
 import { getSite } from './pages';
-import { checkSources, parseContent, parseFile } from './sources';
+import { checkSources, formatMistake, parseContent, parseFile } from './sources';
 import { commit } from './testing/commit';
 import { edit, type Files, faults, removeFirst } from './testing/faults.specification';
 

@@ -1,6 +1,6 @@
 import type { ContentFile } from './content-files';
 import { listSections, renderMarkdown } from './markdown';
-import type { Leader, LegalPage } from './schemas/pages';
+import type { Leader } from './schemas/pages';
 import type { Product } from './schemas/product';
 import { addSolutionButtons } from './solution-buttons';
 import { readFiles } from './sources';
@@ -93,7 +93,7 @@ export const listLeaders = (): Leader[] =>
 export const getLeader = (slug: string) => listLeaders().find((leader) => leader.slug === slug);
 
 /** A legal text with its sections and its date spelled out; `name` is its file below `content/legal`. */
-export function getLegalPage(name: 'privacypolicy' | 'termsandconditions'): LegalPage {
+export function getLegalPage(name: 'privacypolicy' | 'termsandconditions') {
   const page = read(`legal/${name}.md`);
   const html = renderMarkdown(page.body);
   const { locale, numbersAndDates = locale } = getSite();
@@ -101,3 +101,4 @@ export function getLegalPage(name: 'privacypolicy' | 'termsandconditions'): Lega
   const updatedOn = new Date(page.updated).toLocaleDateString(numbersAndDates, spelledOut);
   return { ...page, html, updatedOn, sections: listSections(html) };
 }
+export type LegalPage = ReturnType<typeof getLegalPage>;

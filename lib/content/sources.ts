@@ -18,7 +18,6 @@ import { type Content, type ContentFile, contentFiles, pageOfFile } from './cont
 import { fillIn } from './format';
 import { splitFrontMatter } from './markdown';
 import { describeExpected, describeFound, oneOf } from './messages';
-import { type ContentMistake, formatMistake } from './mistake';
 import { type PlaceholderValues, placeholder, placeholderValues } from './placeholders';
 import { entriesOf, mapTexts, valueAt } from './tree';
 
@@ -49,7 +48,7 @@ export function parseFile(file: string, bytes: Buffer | undefined) {
     return { ...mistakeAt(offset, formatField(path), expected, found), ...(line && { line }) };
   }
   const slug = file.replace(/^.*\/|\.\w+$/g, '');
-  const mistakes: ContentMistake[] = [];
+  const mistakes: ReturnType<typeof mistake>[] = [];
   const source = { file, name, slug, mistake, mistakes, written: undefined as unknown };
   function unreadable(expected: string, found: string, line?: number) {
     mistakes.push(mistake([], expected, found, line));
@@ -78,6 +77,12 @@ export function parseFile(file: string, bytes: Buffer | undefined) {
   const data: unknown = document.toJS({ reviver: withoutEmpty });
   return { ...source, written: 'body' in parts ? { ...Object(data), body: parts.body } : data };
 }
+
+/** A mistake as an editor reads it; line and column count from 1. */
+export const formatMistake = (mistake: Parsed['mistakes'][number]) => {
+  const { file, line, column, field, expected, found } = mistake;
+  return `content/${file}:${line}:${column} ${field}: expected ${expected}, found ${found}`;
+};
 
 /** `pricings[1].monthlyPrice`, or `(file)` for a whole file. */
 const formatField = (path: PropertyKey[]) => (path.length > 0 ? z.core.toDotPath(path) : '(file)');

@@ -76,11 +76,6 @@ const legalSchema = fields({
   ...named('updatedLabel', 'contentsLabel', 'intro'),
   body,
 });
-export type LegalPage = z.infer<typeof legalSchema> & {
-  html: string;
-  updatedOn: string;
-  sections: { id: string; title: string; text: string }[];
-};
 
 export const pageFiles = {
   'about.yaml': fields({
