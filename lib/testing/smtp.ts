@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
@@ -17,10 +18,8 @@ export async function runSmtp({ refuses = false } = {}) {
       done(refuses ? refusal : null);
     },
     async onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
       try {
-        for await (const chunk of stream) chunks.push(chunk);
-        mails.push(await PostalMime.parse(Buffer.concat(chunks)));
+        mails.push(await PostalMime.parse(await buffer(stream)));
         done();
       } catch (error) {
         // A client that was killed during a mail waits for no answer.

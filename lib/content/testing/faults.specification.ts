@@ -144,26 +144,20 @@ export function removeFirst(files: Files, kind: 'products' | 'profiles', newName
   return first.replace(/^.*\/|\.\w+$/g, '');
 }
 
-/** Gives a file another text; without one the file is missing. */
-const put = (file: string, text?: string | Buffer) => (files: Files) =>
-  files.set(file, text === undefined ? undefined : Buffer.from(text));
+/** A file, and how it gets another text; without one the file is missing. */
+const put = (file: string, text?: string | Buffer): [string, Fault[2]] => [
+  file,
+  (files) => files.set(file, text === undefined ? undefined : Buffer.from(text)),
+];
 
 const scenes = 'public/images/scenes';
 
 const fileFaults: Fault[] = [
-  [
-    'a file in another encoding',
-    'contact.yaml',
-    put('contact.yaml', Buffer.from('\n# visi\xf3n', 'latin1')),
-  ],
-  ['a missing file', 'home.yaml', put('home.yaml')],
-  ['an empty file', 'home.yaml', put('home.yaml', '')],
-  ['a file that nothing reads', 'pricing/pages.yaml', put('pricing/pages.yaml', 'a: 1')],
-  [
-    'a file name that cannot be an address',
-    'products/My Shop.yml',
-    put('products/My Shop.yml', ''),
-  ],
+  ['a file in another encoding', ...put('contact.yaml', Buffer.from('\n# visi\xf3n', 'latin1'))],
+  ['a missing file', ...put('home.yaml')],
+  ['an empty file', ...put('home.yaml', '')],
+  ['a file that nothing reads', ...put('pricing/pages.yaml', 'a: 1')],
+  ['a file name that cannot be an address', ...put('products/My Shop.yml', '')],
   [
     'a page whose file is renamed',
     'legal/privacy.md',
