@@ -16,11 +16,6 @@ export function listPictureAddresses(): Record<string, string> {
   const hashes = new Map(files.map((path) => [pictureOf(path), createHash('sha256')]));
   for (const path of files)
     hashes.get(pictureOf(path))?.update(readFileSync(join(process.cwd(), 'public', path)));
-  const names = new Map([...hashes].map(([picture, hash]) => [picture, hash.digest('hex')]));
-  return Object.fromEntries(
-    files.map((path) => {
-      const name = names.get(pictureOf(path))?.slice(0, 8);
-      return [path, `${path}?v=${name}`];
-    }),
-  );
+  const names = new Map([...hashes].map(([name, hash]) => [name, hash.digest('hex').slice(0, 8)]));
+  return Object.fromEntries(files.map((path) => [path, `${path}?v=${names.get(pictureOf(path))}`]));
 }

@@ -13,14 +13,13 @@ const { values: options, positionals: scripts } = parseArgs({
   options: { all: { type: 'boolean' } },
 });
 
-const isDebian = existsSync('/etc/debian_version');
 const run = (command) => spawnSync(command, { stdio: 'inherit', shell: true }).status === 0;
 
 /** Installs a browser if the system has none: Debian's, or without root the one that Playwright downloads once. */
 function requireBrowser() {
   if (findSystemBrowser()) return true;
   const command =
-    isDebian && process.getuid?.() === 0
+    existsSync('/etc/debian_version') && process.getuid?.() === 0
       ? 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium chromium-headless-shell'
       : 'npx playwright install chromium';
   console.log(`The tests need a browser, and this system has none. Installing one: ${command}`);

@@ -17,14 +17,9 @@ const parser = unified()
   .use(remarkParse)
   .use(remarkGfm)
   .use(remarkRehype, { allowDangerousHtml: true })
-  .use(rehypeRaw)
-  .freeze();
+  .use(rehypeRaw);
 
-const writer = unified()
-  .use(rehypeSanitize, withPhoneLinks)
-  .use(rehypeSlug)
-  .use(rehypeStringify)
-  .freeze();
+const writer = unified().use(rehypeSanitize, withPhoneLinks).use(rehypeSlug).use(rehypeStringify);
 
 /** Parses Markdown once: its sanitized HTML, and its links and refused HTML with their lines from 1. */
 function processMarkdown(markdown: string) {

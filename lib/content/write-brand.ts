@@ -13,8 +13,7 @@ const toHexes = (palette: Palette) =>
 /** The variables of Tailwind's theme: `surfaceQuiet` as `--color-surface-quiet`. */
 const writeVariables = (palette: Palette, shade: number) =>
   Object.entries({ ...toHexes(palette), shade: withAlpha(palette.band, shade) })
-    .map(([name, hex]) => [name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`), hex])
-    .map(([name, hex]) => `  --color-${name}: ${hex};\n`)
+    .map(([name, hex]) => `  --color-${name.replace(/[A-Z]/g, '-$&').toLowerCase()}: ${hex};\n`)
     .join('');
 
 /** A class for each tint, and the strip beside a dimmed page. */

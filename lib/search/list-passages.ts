@@ -29,17 +29,16 @@ function listPassages(): Passage[] {
   const words = new Map(topics.map((entry) => [entry.topic, entry.words.join(', ')]));
   const groups = Object.entries(means).map(([head, others]) => [head, ...others]);
   return listTopics().map((topic) => {
-    const title = topic.heading;
+    const { id, heading: title, text, more, isBeta = false } = topic;
     // A question is on the page of the FAQ, even if its link leads elsewhere.
-    const isQuestion = topic.id.startsWith('faq/');
+    const isQuestion = id.startsWith('faq/');
     const page = namePage(isQuestion ? '/faq' : topic.link.href.replace(/#.*/, ''));
-    const said = plain([topic.title, topic.text, ...topic.more].join(' '));
+    const said = plain([topic.title, text, ...more].join(' '));
     const alike = groups.filter((group) => group.some((word) => said.includes(plain(word))));
     return {
-      ...{ id: topic.id, title, page, text: topic.text, href: findAddress(topic) },
-      words: words.get(topic.id) ?? '',
-      also: [topic.title === title ? '' : topic.title, ...topic.more, ...alike.flat()].join(', '),
-      isBeta: topic.isBeta === true,
+      ...{ id, title, page, text, isBeta, href: findAddress(topic) },
+      words: words.get(id) ?? '',
+      also: [topic.title === title ? '' : topic.title, ...more, ...alike.flat()].join(', '),
     };
   });
 }

@@ -30,10 +30,6 @@ export function formatLabel(name: string): string {
 
 export const singular = (words: string) => words.replace(/ies$/, 'y').replace(/s$/, '');
 
-/** The fields of an entry; for a union of entries those of all its options. */
-const propertiesOf = (schema: Schema): Record<string, Schema> =>
-  Object.assign({}, ...(schema.anyOf ?? [schema]).map(({ properties }) => properties));
-
 /** Whether an empty text is a value, as in the `alt` of a decoration. */
 const mayBeEmpty = ({ type, minLength, pattern, enum: options, format }: Schema) =>
   type === 'string' && !minLength && !pattern && !options && !format;
@@ -45,8 +41,10 @@ const canBeMissed = (schema: Schema) =>
 
 /** Decap asks for the fields of an entry even where the entry may be left out, so these are not required. */
 export function makeFields(schema: Schema, isRequired = true): Field[] {
+  // A union of entries has the fields of all its options.
   const options = schema.anyOf ?? [schema];
-  return Object.entries(propertiesOf(schema)).flatMap(([name, property]) => {
+  const properties = Object.assign({}, ...options.map((option) => option.properties));
+  return Object.entries<Schema>(properties).flatMap(([name, property]) => {
     const hasToBe = isRequired && options.every(({ required }) => required?.includes(name));
     const widget = widgetOf(name, property, hasToBe);
     if (!widget) return [];

@@ -78,22 +78,6 @@ const vocabularySchema = fields({
   ),
 });
 
-/** The words on the link below an answer, by where it leads. */
-const linksSchema = fields({
-  ...named('questions', 'solution', 'pricing', 'addOns', 'integrations', 'security', 'partner'),
-  ...named('contact', 'profile', 'leadership', 'about', 'terms', 'privacy', 'newsletter'),
-});
-
-const readingSchema = fields(
-  each(textList, {
-    also: 'A second question of a sentence begins after one of these.',
-    figure:
-      'A question with one of these asks for a figure, and a text without any does not answer it.',
-    followUp: 'A text that begins with one of these continues the last question.',
-    short: 'An answer of the FAQ whose first word is one of these is quoted after its question.',
-  }),
-);
-
 /** Words in square brackets are filled in while the assistant talks. */
 export const assistantSchema = fields({
   ...each(slug, {
@@ -113,13 +97,25 @@ export const assistantSchema = fields({
     'The buttons that ask whether an answer has helped, before the answerOptions.',
   ),
   answerOptions: options.describe('The buttons below an answer from the content.'),
-  links: linksSchema,
+  // The words on the link below an answer, by where it leads.
+  links: fields({
+    ...named('questions', 'solution', 'pricing', 'addOns', 'integrations', 'security', 'partner'),
+    ...named('contact', 'profile', 'leadership', 'about', 'terms', 'privacy', 'newsletter'),
+  }),
   steps: list(stepSchema),
   cheapest: fields({
     ...named('title'),
     text: 'Names the plan with the lowest price, with [solution] too. [plan] has to stay.',
   }),
-  reading: readingSchema,
+  reading: fields(
+    each(textList, {
+      also: 'A second question of a sentence begins after one of these.',
+      figure:
+        'A question with one of these asks for a figure, and a text without any does not answer it.',
+      followUp: 'A text that begins with one of these continues the last question.',
+      short: 'An answer of the FAQ whose first word is one of these is quoted after its question.',
+    }),
+  ),
   rest: 'Follows the answer to only one of several questions.',
   voice: voiceSchema,
   handOver: fields({
