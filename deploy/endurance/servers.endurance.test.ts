@@ -108,9 +108,7 @@ const regret = {
   status: 303,
   location: '/contact#not-received',
 };
-const fiveCookies = Array(5).fill(
-  expect.stringMatching(/^cookie_\w+=true; |^cookie_revision=\d+; /),
-);
+const fiveCookies = Array(5).fill(expect.stringMatching(/^cookie_\w+=(true|\d+); /));
 const both = (difference: Difference) => ({ Caddy: difference, worker: difference });
 const inTheFuture = new Date('2100-01-01').toUTCString();
 const of404 = (path: string): Row => [path, 404];

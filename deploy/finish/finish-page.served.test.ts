@@ -69,11 +69,8 @@ it('the scripts of every page are little more than those of an empty one', async
   for (const path of paths) {
     const html = (await get(path)).text;
     // The page's own file, the last one, holds its content.
-    const chunks = await Promise.all(
-      filesOf(html)
-        .slice(0, -1)
-        .map((file) => get(file)),
-    );
+    const files = filesOf(html).slice(0, -1);
+    const chunks = await Promise.all(files.map((file) => get(file)));
     expect(chunks.filter(({ text }) => text.includes('MiniSearch'))).toEqual([]);
     const bytes = chunks.reduce((sum, { text }) => sum + gzipSync(text).length, 0);
     expect(bytes, path).toBeGreaterThan(emptyPage.script);

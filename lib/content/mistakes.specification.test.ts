@@ -10,7 +10,7 @@ import { type History, readHistory } from './history';
 import { getSite } from './pages';
 import { checkSources, formatMistake, parseContent, parseFile } from './sources';
 import { commit } from './testing/commit';
-import { edit, type Files, faults, removeFirst } from './testing/faults.specification';
+import { edit, type Files, faults, removeFirst, shop } from './testing/faults.specification';
 
 const root = resolve('.');
 const tsx = [resolve('node_modules/tsx/dist/cli.mjs'), '--tsconfig', resolve('tsconfig.json')];
@@ -61,13 +61,9 @@ it('accepts what looks strange and harms nothing', () => {
     ['home.yaml', /^/, '\uFEFF'],
     ['legal/privacypolicy.md', '---\n', '---  \n'],
     ['contact.yaml', /\n/g, '\r\n'],
-    [
-      'products/ecommerce-website.yaml',
-      'corePrice: 9000000',
-      'corePrice: 900000\n    checked: true',
-    ],
+    [shop, 'corePrice: 9000000', 'corePrice: 900000\n    checked: true'],
     // The editor in the browser writes empty values for fields that were cleared.
-    ['products/ecommerce-website.yaml', 'MonthlyPrice: 708333', 'MonthlyPrice: ""'],
+    [shop, 'MonthlyPrice: 708333', 'MonthlyPrice: ""'],
     ['navigation.yaml', 'path: /pricing }', 'path: /pricing, dropdownItems: "", isDemo: null }'],
     ['home.yaml', '    width: 1280', '    widths: []\n    width: 1280'],
     // Any icon of Lucide.

@@ -1,14 +1,6 @@
 import { expect, it } from 'vitest';
 import { choiceFields } from '../contracts/demo-request';
-import {
-  getDemoRequestCopy,
-  getForms,
-  getHome,
-  getProduct,
-  getSecurityPage,
-  getSharedSections,
-  listProducts,
-} from './index';
+import * as content from './index';
 
 /* What the specification says of the content. All other tests take it as it is. */
 
@@ -42,7 +34,7 @@ const mostPopular: Record<string, string> = {
 const manager = 'Dedicated customer success manager';
 
 it.each(plans)('%s has the plan %s of specification §9', (slug, name, prices, limits) => {
-  const plan = getProduct(slug)?.pricings.find((one) => one.name === name);
+  const plan = content.getProduct(slug)?.pricings.find((one) => one.name === name);
   expect([
     ...[plan?.corePrice, plan?.monthlyPrice, plan?.discountedMonthlyPrice, plan?.annualPrice],
   ]).toEqual(prices);
@@ -55,20 +47,20 @@ it.each(plans)('%s has the plan %s of specification §9', (slug, name, prices, l
 });
 
 it('the solutions are live or in beta as specification §1 says, without other plans', () => {
-  for (const { slug, beta: isBeta, pricings } of listProducts()) {
+  for (const { slug, beta: isBeta, pricings } of content.listProducts()) {
     expect(isBeta, slug).toBe(beta.includes(slug));
     expect(pricings, slug).toHaveLength(plans.filter(([of]) => of === slug).length);
   }
 });
 
 it('the carousel leads to home and the live products of specification §2', () => {
-  const hrefs = getHome().carousel.slides.map(({ link }) => link.href);
+  const hrefs = content.getHome().carousel.slides.map(({ link }) => link.href);
   expect(hrefs).toEqual(['/', ...live.map((slug) => `/product/${slug}`)]);
 });
 
 it('every solution includes seven things (§1), and security has seven topics (§2)', () => {
-  expect(getSharedSections().included.items).toHaveLength(7);
-  expect(getSecurityPage().topics).toHaveLength(7);
+  expect(content.getSharedSections().included.items).toHaveLength(7);
+  expect(content.getSecurityPage().topics).toHaveLength(7);
 });
 
 /** Specification §5: the message of each field, and the choices of the demo form. */
@@ -94,7 +86,7 @@ const choices = {
 };
 
 it('the forms have their messages and choices', () => {
-  expect(getForms().messages).toMatchObject(messages);
-  const { fields } = getDemoRequestCopy();
+  expect(content.getForms().messages).toMatchObject(messages);
+  const { fields } = content.getDemoRequestCopy();
   for (const name of choiceFields) expect(fields[name].options.join(', ')).toBe(choices[name]);
 });

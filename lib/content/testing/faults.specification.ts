@@ -8,7 +8,7 @@ type Change = [what: string, from: string | RegExp, to: string];
 /** A mistake reported at the file named, false if it cannot be made; `folder` has a copy of `public`. */
 type Fault = [what: string, file: string, make: (files: Files, folder: string) => unknown];
 
-const shop = 'products/ecommerce-website.yaml';
+export const shop = 'products/ecommerce-website.yaml';
 const company = 'products/company-profile-site.yaml';
 const privacy = 'legal/privacypolicy.md';
 const leader = 'profiles/farid-alatas.md';

@@ -1,13 +1,6 @@
 import Validator from '@adobe/structured-data-validator';
 import { expect, it } from 'vitest';
-import {
-  getLeadershipPage,
-  getNavigation,
-  getSite,
-  listLeaders,
-  listPricedProducts,
-  type Product,
-} from '@/lib/content';
+import * as content from '@/lib/content';
 import { listRoutes } from '@/lib/routes';
 import { pageAddress, siteOrigin } from '../metadata';
 import { describePage } from './pages';
@@ -34,7 +27,7 @@ it('has what search engines require of each entry', async () => {
     expect(await findErrors(entries), address).toEqual([]);
 });
 
-it.each<[Partial<Product>, string, string]>([
+it.each<[Partial<content.Product>, string, string]>([
   [{ type: 'software' }, 'Product', 'brand offers'],
   [{ type: 'software', beta: true }, 'SoftwareApplication', 'applicationCategory provider'],
   [{ type: 'service' }, 'Service', 'offers provider'],
@@ -42,8 +35,8 @@ it.each<[Partial<Product>, string, string]>([
   [{ type: 'product' }, 'Product', 'brand offers'],
   [{ type: 'product', beta: true }, 'ProductModel', 'brand'],
 ])('a product of %j is a %s with %s', async (change, kind, properties) => {
-  const [solution] = listPricedProducts();
-  const entry = read(describeProduct({ ...solution, beta: false, ...change } as Product));
+  const [solution] = content.listPricedProducts();
+  const entry = read(describeProduct({ ...solution, beta: false, ...change } as content.Product));
   expect(entry['@type']).toBe(kind);
   const ofType = ['applicationCategory', 'brand', 'offers', 'provider'];
   expect(ofType.filter((property) => property in entry).join(' ')).toBe(properties);
@@ -68,21 +61,21 @@ it.each(listRoutes())('$path says what it is and which company it belongs to', (
   // The kinds of a product are in the test above.
   const found = entries.map((entry) => entry['@type']).slice(0, types.length);
   expect(found).toEqual(types);
-  expect(company).toMatchObject({ name: getSite().name, url: siteOrigin });
+  expect(company).toMatchObject({ name: content.getSite().name, url: siteOrigin });
   const isSubject = ['/', '/about', '/contact'].includes(path);
-  const { group } = getSite();
+  const { group } = content.getSite();
   expect(company?.parentOrganization).toEqual(
     isSubject && group ? expect.objectContaining({ name: group.name }) : undefined,
   );
 });
 
-it.each(listLeaders())('shows the way to the profile of $name over the team', (leader) => {
+it.each(content.listLeaders())('shows the way to the profile of $name over the team', (leader) => {
   const trail = entriesOf(`/profile/${leader.slug}`).find(
     (entry) => entry['@type'] === 'BreadcrumbList',
   );
   expect(trail?.itemListElement).toMatchObject([
-    { position: 1, name: getNavigation().home.label, item: siteOrigin },
-    { position: 2, name: getLeadershipPage().breadcrumb, item: `${siteOrigin}/leadership` },
+    { position: 1, name: content.getNavigation().home.label, item: siteOrigin },
+    { position: 2, name: content.getLeadershipPage().breadcrumb, item: `${siteOrigin}/leadership` },
     { position: 3, name: leader.name },
   ]);
 });
