@@ -9,10 +9,7 @@ function git(command: string): string[] {
 
 /** The address made of a content file's name, as /product/x or /home. */
 export const addressOf = (file: string) =>
-  `/${file
-    .replace(/^(product|profile)s\//, '$1/')
-    .replace(/^legal\//, '')
-    .replace(/\.\w+$/, '')}`;
+  `/${file.replace(/^legal\/|\.\w+$/g, '').replace(/^(product|profile)s\//, '$1/')}`;
 
 /** The last change of each content file, also of removed ones, by address; '' if it is not committed yet. */
 export type History = Map<string, string>;
