@@ -12,25 +12,22 @@ import { readStored } from './stored';
 export const dialects = ['sqlite', 'postgres'] as const;
 export type Dialect = (typeof dialects)[number];
 
-export type TestPlace = Awaited<ReturnType<typeof createPlace>>;
+export type TestPlace = Awaited<ReturnType<typeof makePlace>>;
 
 /** Tests kill processes, never the machine, so use a folder in memory where there is one. */
 const parent = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 
-/** A fresh data folder and, for PostgreSQL, a fresh database without tables. */
-async function createPlace(dialect: Dialect = 'sqlite') {
+type AtEnd = (remove: () => Promise<void>) => void;
+
+/** A fresh data folder and, for PostgreSQL, a fresh database without tables, until the test is over. */
+export async function makePlace(dialect?: Dialect, atEnd: AtEnd = onTestFinished) {
   const dataDir = mkdtempSync(join(parent, 'sedia-data-'));
+  atEnd(async () => rmSync(dataDir, { recursive: true, force: true }));
+  if (dialect !== 'postgres') return { dataDir, databaseUrl: undefined };
   const name = `sedia_${randomUUID().replaceAll('-', '')}`;
-  const isPostgres = dialect === 'postgres';
-  if (isPostgres) await runOnServer(`create database ${name}`);
-  return {
-    dataDir,
-    databaseUrl: isPostgres ? new URL(name, inject('postgresUrl')).href : undefined,
-    async remove() {
-      if (isPostgres) await runOnServer(`drop database ${name} with (force)`);
-      rmSync(dataDir, { recursive: true, force: true });
-    },
-  };
+  await runOnServer(`create database ${name}`);
+  atEnd(() => runOnServer(`drop database ${name} with (force)`));
+  return { dataDir, databaseUrl: new URL(name, inject('postgresUrl')).href };
 }
 
 async function runOnServer(statement: string): Promise<void> {
@@ -39,20 +36,16 @@ async function runOnServer(statement: string): Promise<void> {
   await client.query(statement).finally(() => client.end());
 }
 
-async function createDatabase(dialect?: Dialect) {
-  const place = await createPlace(dialect);
+/** A fresh database with its tables until the test is over. */
+export async function makeDatabase(dialect?: Dialect, atEnd: AtEnd = onTestFinished) {
+  const place = await makePlace(dialect, atEnd);
   const database: Database = openDatabase(place);
   const { queries } = database;
+  atEnd(() => queries.destroy());
   await migrate(database);
-  return {
-    database,
-    queries,
-    place,
-    stored: () => readStored(queries),
-    remove: () => queries.destroy().then(place.remove),
-  };
+  return { database, queries, place, stored: () => readStored(queries) };
 }
-type TestDatabase = Awaited<ReturnType<typeof createDatabase>>;
+type TestDatabase = Awaited<ReturnType<typeof makeDatabase>>;
 
 const written = ['outbox', 'leads', 'subscribers', 'chat_rooms', 'unanswered_questions'] as const;
 
@@ -62,25 +55,15 @@ const written = ['outbox', 'leads', 'subscribers', 'chat_rooms', 'unanswered_que
  */
 export function prepareDatabase(dialect?: Dialect): TestDatabase {
   const test = {} as TestDatabase;
-  beforeAll(async () => void Object.assign(test, await createDatabase(dialect)));
+  const ends: (() => Promise<void>)[] = [];
+  const atEnd: AtEnd = (remove) => void ends.unshift(remove);
+  beforeAll(async () => void Object.assign(test, await makeDatabase(dialect, atEnd)));
   beforeEach(async () => {
     for (const table of written) await test.queries.deleteFrom(table).execute();
   });
   afterEach(() => void vi.useRealTimers());
-  afterAll(() => test.remove());
-  return test;
-}
-
-/** An empty place until the test is over. */
-export async function makePlace(dialect?: Dialect) {
-  const place = await createPlace(dialect);
-  onTestFinished(place.remove);
-  return place;
-}
-
-/** A fresh database with its tables until the test is over. */
-export async function makeDatabase(dialect?: Dialect) {
-  const test = await createDatabase(dialect);
-  onTestFinished(test.remove);
+  afterAll(async () => {
+    for (const remove of ends) await remove();
+  });
   return test;
 }
