@@ -1,27 +1,20 @@
 import { type Kysely, sql } from 'kysely';
 import { StartError } from '../../config/start-error';
 
-/** The row that the API writes to see whether the database stores it. */
-const readiness = ['create table readiness (id integer primary key, checked_at text not null)'];
+const statements = [
+  // Limits are counted in memory.
+  'drop table rate_limits',
 
-/** Limits are counted in memory. */
-const limits = ['drop table rate_limits'];
-
-const leads = [
   'alter table leads rename column idempotency_key to content_hash',
   'update leads set content_hash = null',
-];
 
-const newsletter = [
   `alter table subscribers add column mailed_at text not null default ''`,
   `update subscribers set mailed_at = coalesce(
     (select max(outbox.created_at) from outbox where outbox.subscriber_id = subscribers.id),
     created_at
   )`,
-];
 
-/** What waited is due now, in its old order. What was given up or set aside stays unsent. */
-const outbox = [
+  // What waited is due now, in its old order. What was given up or set aside stays unsent.
   'drop index outbox_due',
   'drop index outbox_unsent',
   'drop table delivery_attempts',
@@ -35,6 +28,23 @@ const outbox = [
   'alter table outbox drop column lock_token',
   'alter table outbox drop column revivals',
   'create index outbox_unsent on outbox (run_at, kind, created_at) where sent_at is null',
+
+  // What was mailed to a visitor counts as seen; the other lists need no index.
+  'drop index chat_rooms_unseen',
+  'drop index chat_rooms_not_waiting',
+  'drop index chat_rooms_taken',
+  'update chat_rooms set seen_count = notified_count where notified_count > seen_count',
+  'alter table chat_rooms drop column notified_count',
+
+  // A chat is held by a name, as of 1.0.0's accounts; the shared secret had none.
+  `update chat_rooms set taken_by =
+    (select name from desk_accounts where desk_accounts.id = chat_rooms.taken_by)`,
+  'drop table desk_sessions',
+  'drop table desk_accounts',
+  'drop table desk_audit',
+
+  // The row that the API writes to see whether the database stores it.
+  'create table readiness (id integer primary key, checked_at text not null)',
 ];
 
 type Mail = { id: string; kind: string; recipient: string | null; payload: string };
@@ -58,36 +68,9 @@ async function moveRecipients(db: Kysely<{ outbox: Mail }>): Promise<void> {
   }
 }
 
-/** What was mailed to a visitor counts as seen; the other lists need no index. */
-const chat = [
-  'drop index chat_rooms_unseen',
-  'drop index chat_rooms_not_waiting',
-  'drop index chat_rooms_taken',
-  'update chat_rooms set seen_count = notified_count where notified_count > seen_count',
-  'alter table chat_rooms drop column notified_count',
-];
-
-/** A chat is held by a name, as of 1.0.0's accounts; the shared secret had none. */
-const desk = [
-  `update chat_rooms set taken_by =
-    (select name from desk_accounts where desk_accounts.id = chat_rooms.taken_by)`,
-  'drop table desk_sessions',
-  'drop table desk_accounts',
-  'drop table desk_audit',
-];
-
 /** Brings the tables of release 1.0.0 to those of 2.0.0; `schema.ts` says what their columns mean. */
 // biome-ignore lint/suspicious/noExplicitAny: The tables of two releases have no one type.
 export async function up(db: Kysely<any>): Promise<void> {
-  for (const statement of [
-    ...limits,
-    ...leads,
-    ...newsletter,
-    ...outbox,
-    ...chat,
-    ...desk,
-    ...readiness,
-  ])
-    await sql.raw(statement).execute(db);
+  for (const statement of statements) await sql.raw(statement).execute(db);
   await moveRecipients(db);
 }
