@@ -61,7 +61,6 @@ export function findMessage(db: Queries, roomId: string, id: string) {
 
 /** Ids of the messages next to a page; `after` counts where both are given. */
 export const pageSchema = z.object({ after: z.string().optional(), before: z.string().optional() });
-export type PageQuery = z.infer<typeof pageSchema>;
 
 /** Messages in order; `hasMore` says that there are further ones in the direction of reading. */
 export type Page = { messages: ChatMessageRow[]; hasMore: boolean };
@@ -72,7 +71,7 @@ const mostOnPage = 100;
 export async function listMessages(
   db: Queries,
   roomId: string,
-  { after, before }: PageQuery = {},
+  { after, before }: z.infer<typeof pageSchema> = {},
 ): Promise<Page> {
   const known = await findMessage(db, roomId, after ?? before ?? '');
   const isForward = known !== undefined && after !== undefined;

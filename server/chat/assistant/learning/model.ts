@@ -2,22 +2,12 @@ import { readFileSync } from 'node:fs';
 import type { Topic } from '@/lib/content';
 import { featureCount } from './features';
 
-/** The trained model as JSON: the subjects, and typed arrays in Base64. */
-export type Model = {
+/** The trained model as JSON. */
+export type Model = ReturnType<typeof learn> & {
   /** The topics of the content, which the API would have to read from many files. */
   topics: Topic[];
   /** Words to which slips of the fingers are corrected. */
   words: string[];
-  subjects: string[];
-  /** The weight of each feature (Float32); the rare ones weigh most, and unknown ones nothing. */
-  weights: string;
-  /** How many subjects have each feature (Uint16), and in `entries` which they are (Uint16). */
-  lengths: string;
-  entries: string;
-  /** How much the feature says for the subject of an entry (Uint8, in steps of `scoreStep`). */
-  scores: string;
-  /** How much all features of a subject weigh together (Float32, logarithms). */
-  totals: string;
 };
 
 /** Count of a feature that no example of a subject has. */
@@ -28,10 +18,8 @@ const caution = 1.5;
 const worthOfContext = 0.4;
 const scoreStep = 1 / 24;
 
-/** Learns what examples are about: naive Bayes over weighted features. */
-export function learn(
-  examples: { about: string; features: number[] }[],
-): Omit<Model, 'topics' | 'words'> {
+/** Learns what examples are about: naive Bayes over weighted features. Typed arrays are in Base64. */
+export function learn(examples: { about: string; features: number[] }[]) {
   const subjects = [...new Set(examples.map(({ about }) => about))];
   const numbers = new Map(subjects.map((subject, at) => [subject, at]));
   const counts = new Uint16Array(featureCount);
@@ -55,10 +43,14 @@ export function learn(
   const scores = amounts.flatMap((having) => [...having.values()]).map(toScore);
   return {
     subjects,
+    /** The weight of each feature; the rare ones weigh most, and unknown ones nothing. */
     weights: pack(weights),
+    /** How many subjects have each feature, and in `entries` which they are. */
     lengths: pack(Uint16Array.from(amounts, ({ size }) => size)),
     entries: pack(Uint16Array.from(entries)),
+    /** How much the feature says for the subject of an entry, in steps of `scoreStep`. */
     scores: pack(Uint8Array.from(scores)),
+    /** How much all features of a subject weigh together, as logarithms. */
     totals: pack(totals.map(Math.log)),
   };
 }
