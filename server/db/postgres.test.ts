@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import pg from 'pg';
-import { beforeEach, expect, inject, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { postDemo, smallDemoRequest } from '@/lib/testing/requests';
 import { prepareApp } from '../testing/app';
+import { runOnServer } from '../testing/database';
 import { openDatabase } from './open';
 
 const test = prepareApp({}, 'postgres');
@@ -11,13 +11,10 @@ beforeEach(() => {
 });
 
 it('a read-only PostgreSQL is away, and is used again afterwards', async () => {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') });
-  await client.connect();
-  onTestFinished(() => client.end());
   const name = new URL(test.place.databaseUrl ?? '').pathname.slice(1);
   /** Holds for new sessions. */
   const setReadOnly = (value: 'on' | 'off') =>
-    client.query(`alter database ${name} set default_transaction_read_only = ${value}`);
+    runOnServer(`alter database ${name} set default_transaction_read_only = ${value}`);
   await setReadOnly('on');
   const database = { ...openDatabase(test.place), isMigrated: true };
   onTestFinished(() => database.queries.destroy());

@@ -1,8 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { getDemoRequestCopy, getTeamMail } from '@/lib/content';
 import { fillIn } from '@/lib/content/format';
 import { fullDemoRequest } from '@/lib/testing/requests';
@@ -10,6 +9,7 @@ import { runSmtp } from '@/lib/testing/smtp';
 import { formatTime, timeZone } from '../config/company-time';
 import type { OutboxRow } from '../db/schema';
 import { composeLeadMail } from '../leads/lead-mails';
+import { makePlace } from '../testing/database';
 import { createSendMail } from './send-mail';
 
 const { subject, kinds, labels } = getTeamMail().lead;
@@ -42,8 +42,7 @@ it('says what to change when the server of an smtps address expects STARTTLS', a
 });
 
 it('a mail without SMTP becomes one file with its fields in text and HTML', async () => {
-  const mailDir = mkdtempSync(join(tmpdir(), 'sedia-mail-'));
-  onTestFinished(() => rmSync(mailDir, { recursive: true }));
+  const { dataDir: mailDir } = await makePlace();
   const mailFrom = { name: 'Toko', address: 'sales@toko.example' };
   const payload = JSON.stringify(composeLeadMail(lead));
   const job = { id: 'job-1', kind: 'mail', recipient: mailFrom.address, payload } as OutboxRow;

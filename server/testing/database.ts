@@ -30,7 +30,8 @@ export async function makePlace(dialect?: Dialect, atEnd: AtEnd = onTestFinished
   return { dataDir, databaseUrl: new URL(name, inject('postgresUrl')).href };
 }
 
-async function runOnServer(statement: string): Promise<void> {
+/** Runs a statement on the PostgreSQL of the tests. */
+export async function runOnServer(statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: inject('postgresUrl') });
   await client.connect();
   await client.query(statement).finally(() => client.end());

@@ -1,6 +1,5 @@
 import { once } from 'node:events';
-import { io } from 'socket.io-client';
-import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { siteOrigin } from '@/lib/testing/requests';
 import { openChat } from '@/lib/testing/visitor';
 import { prepareApp } from '../../testing/app';
@@ -13,14 +12,13 @@ const test = prepareApp();
 const rina = enterAs(test, 'Rina');
 beforeAll(() => test.app.listen({ host: '127.0.0.1', port: 0 }));
 
-function connect(headers: Record<string, string>, path = '/desk/socket.io') {
-  const options = { path, forceNew: true, reconnection: false, transports: ['websocket'] };
-  const socket = io(`${test.app.listeningOrigin}/desk`, { ...options, extraHeaders: headers });
-  onTestFinished(() => void socket.disconnect());
-  return socket;
+function connect(ownCookie: string, origin = deskOrigin, path = '/desk/socket.io') {
+  const options = { path, origin, transports: ['websocket'] };
+  const extraHeaders = { host: 'localhost:4000' };
+  return connectSocket(`${test.app.listeningOrigin}/desk`, ownCookie, { ...options, extraHeaders });
 }
 async function listen(ownCookie = cookie) {
-  const socket = connect({ cookie: ownCookie, origin: deskOrigin, host: 'localhost:4000' });
+  const socket = connect(ownCookie);
   await once(socket as never, 'connect');
   return socket;
 }
@@ -65,12 +63,12 @@ it('sockets tell team and visitor that a chat was ended or erased', async () => 
 });
 
 it.each([
-  ['a page without a session', { origin: deskOrigin }],
-  ['a page of the site', { cookie, origin: siteOrigin }],
-  ['a page of a visitor', { cookie: 'ut=token', origin: siteOrigin }],
-  ["the visitors' path", { cookie, origin: siteOrigin }, '/socket.io'],
-])('sockets are closed to %s', async (_name, headers, path?: string) => {
-  const socket = connect({ host: 'localhost:4000', ...headers }, path);
+  ['a page without a session', '', deskOrigin],
+  ['a page of the site', cookie, siteOrigin],
+  ['a page of a visitor', 'ut=token', siteOrigin],
+  ["the visitors' path", cookie, siteOrigin, '/socket.io'],
+])('sockets are closed to %s', async (_name, ownCookie, origin, path?: string) => {
+  const socket = connect(ownCookie, origin, path);
   await once(socket as never, 'connect_error');
   expect(socket.connected).toBe(false);
 });
