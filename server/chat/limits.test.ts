@@ -12,8 +12,9 @@ const rangeOf = (first: number, last: number) =>
   Array.from({ length: last - first + 1 }, (_, index) => String(first + index));
 const textsOf = (messages: ChatMessage[]) => messages.map(({ text }) => text);
 
+const test = prepareApp();
+
 describe('a room', () => {
-  const test = prepareApp();
   let visitor: TestVisitor;
   beforeEach(async () => {
     visitor = await openChat(test.app);
@@ -64,8 +65,6 @@ describe('a room', () => {
 });
 
 describe('limits', () => {
-  const test = prepareApp();
-
   it('count the messages of a session and of a client, and the rooms of a client', async () => {
     const app = test.start({
       LIMITS: 'messagesPerSession=2, messagesPerClient=4, roomsPerClient=2',

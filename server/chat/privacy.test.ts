@@ -7,19 +7,21 @@ const secret = 'Only the visitor may read this';
 
 type Ids = { roomId: string; messageId: string; userId: string };
 
+type Call = TestVisitor['call'];
+
 /** Every call that names a room or a user, by a caller who knows all ids. */
-const calls: ((as: TestVisitor, ids: Ids) => ReturnType<TestVisitor['call']>)[] = [
-  (as, { roomId }) => as.call('GET', `/chat-rooms/details/${roomId}`),
-  (as, { roomId, messageId }) => as.call('GET', `/chat-rooms/details/${roomId}?after=${messageId}`),
-  (as, { roomId }) => as.call('PATCH', `/chat-rooms/end/${roomId}`),
-  (as, { roomId, messageId, userId }) => {
+const calls: ((call: Call, ids: Ids) => ReturnType<Call>)[] = [
+  (call, { roomId }) => call('GET', `/chat-rooms/details/${roomId}`),
+  (call, { roomId, messageId }) => call('GET', `/chat-rooms/details/${roomId}?after=${messageId}`),
+  (call, { roomId }) => call('PATCH', `/chat-rooms/end/${roomId}`),
+  (call, { roomId, messageId, userId }) => {
     const body = { chat_room_id: roomId, sender_id: userId, text: 'I am in' };
-    return as.call('POST', '/chat-messages', body, { 'idempotency-key': messageId });
+    return call('POST', '/chat-messages', body, { 'idempotency-key': messageId });
   },
-  (as, { userId }) => as.call('PATCH', `/users/details/name/${userId}`, { name: 'X' }),
+  (call, { userId }) => call('PATCH', `/users/details/name/${userId}`, { name: 'X' }),
 ];
 
-async function reveal(answering: ReturnType<TestVisitor['call']>) {
+async function reveal(answering: ReturnType<Call>) {
   const { statusCode, headers, body } = await answering;
   const { date: _date, 'x-request-id': _requestId, ...rest } = headers;
   return { statusCode, headers: rest, body };
@@ -39,10 +41,10 @@ beforeEach(async () => {
 it('visitors get the same answers for a foreign and an unknown room or user', async () => {
   const before = await owner.read();
   const unknown = { roomId: randomUUID(), messageId: randomUUID(), userId: randomUUID() };
-  for (const call of calls) {
-    const foreign = await reveal(call(other, ids));
+  for (const make of calls) {
+    const foreign = await reveal(make(other.call, ids));
     expect([403, 404]).toContain(foreign.statusCode);
-    expect(foreign).toEqual(await reveal(call(other, unknown)));
+    expect(foreign).toEqual(await reveal(make(other.call, unknown)));
   }
   expect(await owner.read()).toEqual(before);
   expect((await owner.call('GET', '/users/profile')).json()).toEqual(owner.user);
@@ -54,13 +56,10 @@ it.each([
   ['with an expired session', makeExpired],
 ])('visitors are refused %s', async (_name, makeCookie) => {
   const cookie = await makeCookie();
-  const caller: TestVisitor = {
-    ...owner,
-    call: (method, url, body) => owner.call(method, url, body, { cookie }),
-  };
-  for (const call of calls) expect((await call(caller, ids)).statusCode).toBe(401);
-  expect((await caller.call('GET', '/users/profile')).body).toBe('null');
-  expect((await caller.call('GET', '/chat-rooms/init')).body).not.toContain(secret);
+  const call: Call = (method, url, body) => owner.call(method, url, body, { cookie });
+  for (const make of calls) expect((await make(call, ids)).statusCode).toBe(401);
+  expect((await call('GET', '/users/profile')).body).toBe('null');
+  expect((await call('GET', '/chat-rooms/init')).body).not.toContain(secret);
 });
 
 async function makeExpired() {
