@@ -3,7 +3,6 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { getSite } from '@/lib/content';
 import { loadEnvFile } from '@/lib/env';
 import { buildApp } from './app';
 import { queueQuietChats } from './chat/chat-mails';
@@ -34,7 +33,7 @@ async function run(): Promise<void> {
   loadEnvFile();
   // Database and mails hold personal data.
   process.umask(0o077);
-  const config = readConfig(getSite(), process.env, readBuiltFor());
+  const config = readConfig(process.env, readBuiltFor());
   const { brand, host, siteAddress, mailDir } = config;
   if (!config.smtpUrl) makeFolder(mailDir);
 
@@ -80,7 +79,7 @@ async function run(): Promise<void> {
   });
 
   try {
-    if (config.metrics) await openMetricsPort(app, config.metrics, queries);
+    if (config.metrics) await openMetricsPort(app, config.metrics);
     // Beyond Node's 511 the system drops connections that come at once.
     await app.listen({ host, port: config.port, backlog: 4096 });
   } catch (cause) {

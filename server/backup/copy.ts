@@ -1,7 +1,6 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { getSite } from '@/lib/content';
 import { loadEnvFile } from '@/lib/env';
 import { readConfig } from '../config/config';
 import { describeError, StartError } from '../config/start-error';
@@ -26,7 +25,7 @@ export function run(usage: string, task: Task): void {
     const [path, ...more] = positionals;
     if (path === undefined || more.length > 0) throw new StartError(usage);
     loadEnvFile();
-    const { databaseUrl, dataDir } = readConfig(getSite(), process.env);
+    const { databaseUrl, dataDir } = readConfig(process.env);
     if (databaseUrl) throw new StartError('For PostgreSQL use pg_dump: docs/deployment.md.');
     process.umask(0o077);
     console.log(task(path, sqliteFile(dataDir), values.days));

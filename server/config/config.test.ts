@@ -7,7 +7,7 @@ import { readConfig } from './config';
 import { serverEnvNames } from './env-schema';
 
 const read = (variables: Record<string, string>, build?: Partial<typeof built>) =>
-  readConfig(getSite(), { NODE_ENV: 'test', ...variables }, build && { ...built, ...build });
+  readConfig({ NODE_ENV: 'test', ...variables }, build && { ...built, ...build });
 
 const built = {
   appEnv: 'production',

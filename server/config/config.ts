@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Site } from '@/lib/content';
+import { getSite } from '@/lib/content';
 import { type Addresses, parseVariables, readAddresses, readSiteVariables } from '@/lib/env';
 import { secretNames, serverEnvSchema } from './env-schema';
 import { describeError, StartError } from './start-error';
@@ -8,7 +8,8 @@ import { describeError, StartError } from './start-error';
 export type Config = ReturnType<typeof readConfig>;
 
 /** Parses the environment, which has to fit what the site was `built` with; StartError hides secrets. */
-export function readConfig(site: Site, variables: NodeJS.ProcessEnv, built?: BuiltFor) {
+export function readConfig(variables: NodeJS.ProcessEnv, built?: BuiltFor) {
+  const site = getSite();
   try {
     if (built) checkBuild(variables, built);
     const env = parseVariables(serverEnvSchema, variables, secretNames);

@@ -8,7 +8,7 @@ const test = prepareApp({}, 'postgres');
 
 it('metrics show requests, the outbox and the process, and fail while the database is away', async () => {
   const port = await findFreePort();
-  await openMetricsPort(test.app, { host: '127.0.0.1', port }, test.queries);
+  await openMetricsPort(test.app, { host: '127.0.0.1', port });
   const scrape = () => fetch(`http://127.0.0.1:${port}/metrics`);
   for (const run_at of [null, fromNow(60_000), fromNow(60_000)])
     await addJob(test.queries, { run_at, created_at: fromNow(-7_500_000) });

@@ -1,7 +1,6 @@
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
-import type { Queries } from '../db/schema';
 
 // Labels take few values that the code knows, never what a client sends.
 const requestSeconds = new Histogram({
@@ -28,7 +27,6 @@ export function watchRequest(request: FastifyRequest, reply: FastifyReply): void
 export async function openMetricsPort(
   app: FastifyInstance,
   place: { host: string; port: number },
-  queries: Queries,
 ): Promise<void> {
   collectDefaultMetrics({ prefix: 'sedia_' });
   const ofKind = (name: string, help: string) => new Gauge({ name, help, labelNames: ['kind'] });
@@ -42,7 +40,7 @@ export async function openMetricsPort(
   // Prometheus keeps its connection open.
   const server = Fastify({ exposeHeadRoutes: false, forceCloseConnections: true });
   server.get('/metrics', async (_request, reply) => {
-    const { rows } = await unsent.execute(queries);
+    const { rows } = await unsent.execute(app.queries);
     for (const gauge of [waiting, oldest, dead]) gauge.reset();
     for (const { kind, waits, given_up, since } of rows) {
       waiting.set({ kind }, Number(waits));

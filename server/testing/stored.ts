@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { onTestFinished, vi } from 'vitest';
-import { getSite } from '@/lib/content';
 import { smallDemoRequest } from '@/lib/testing/requests';
 import type { Turn } from '../chat/hand-over/turn';
 import { postMessage } from '../chat/post-message';
@@ -16,7 +15,7 @@ import { subscribe } from '../newsletter/subscribe';
 import { tidy } from '../retention/housekeeping';
 
 export const readTestConfig = (variables: Record<string, string> = {}) =>
-  readConfig(getSite(), { NODE_ENV: 'test', ...variables });
+  readConfig({ NODE_ENV: 'test', ...variables });
 
 /** A variable that takes each limit away. */
 export const noLimits = {
