@@ -10,10 +10,7 @@ const sent = { sent_at: expect.any(String), run_at: null, locked_until: null, la
 
 type Options = Omit<Parameters<typeof dispatchKinds>[1], 'kinds'>;
 const dispatch = (queries: Queries, send: Send = async () => 'sent', options: Options = {}) =>
-  dispatchKinds(queries, {
-    kinds: { mail: send, webhook: send },
-    ...options,
-  });
+  dispatchKinds(queries, { kinds: { mail: send, webhook: send }, ...options });
 
 describe.each(dialects)('the outbox on %s', (dialect) => {
   const test = prepareDatabase(dialect);

@@ -14,6 +14,7 @@ import { createSendMail } from './send-mail';
 
 const { subject, kinds, labels } = getTeamMail().lead;
 const { full_name, job_position } = getDemoRequestCopy().fields;
+const mailFrom = { name: 'Toko', address: 'sales@toko.example' };
 const turning = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c';
 const lead = {
   id: 'lead-1',
@@ -33,7 +34,6 @@ const lead = {
 it('says what to change when the server of an smtps address expects STARTTLS', async () => {
   const { url } = await runSmtp();
   const smtpUrl = url.replace('smtp:', 'smtps:');
-  const mailFrom = { name: '', address: 'sales@toko.example' };
   const job = { id: 'job-1', recipient: mailFrom.address, payload: '{}' } as OutboxRow;
   const sent = createSendMail({ smtpUrl, mailFrom, mailDir: '' }, 1)(job);
   await expect(sent).rejects.toThrow(
@@ -43,7 +43,6 @@ it('says what to change when the server of an smtps address expects STARTTLS', a
 
 it('a mail without SMTP becomes one file with its fields in text and HTML', async () => {
   const { dataDir: mailDir } = await makePlace();
-  const mailFrom = { name: 'Toko', address: 'sales@toko.example' };
   const payload = JSON.stringify(composeLeadMail(lead));
   const job = { id: 'job-1', kind: 'mail', recipient: mailFrom.address, payload } as OutboxRow;
   const line = await createSendMail({ smtpUrl: undefined, mailFrom, mailDir }, 1)(job);

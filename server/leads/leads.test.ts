@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { fullChoice, fullDemoRequest, fullOrigin } from '@/lib/testing/requests';
 import { prepareDatabase } from '../testing/database';
@@ -5,11 +7,7 @@ import { storeTestLead } from '../testing/stored';
 import { writeCsv } from './export-leads';
 
 const test = prepareDatabase();
-async function readExport(): Promise<string> {
-  let csv = '';
-  for await (const line of writeCsv(test.queries, {})) csv += line;
-  return csv;
-}
+const readExport = () => text(Readable.from(writeCsv(test.queries, {})));
 
 it('the export has every field, and no cell is a formula', async () => {
   const payload = {
