@@ -18,7 +18,6 @@ export const quietMs = 5 * 60 * 1000;
 const mostInTranscript = 200;
 const mostAnswers = 20;
 
-/** Queues the mails of quiet chats. */
 export async function queueQuietChats(
   db: Queries,
   config: MailConfig,

@@ -120,7 +120,6 @@ export function nameSender(senderId: string, visitorName: string | null): string
   return name ? fillIn(named, { name }) : visitor;
 }
 
-/** A room as its visitor gets it. */
 export function presentRoom({ id, status }: ChatRoomRow, { messages, hasMore }: Page): ChatRoom {
   return { id, status, ChatMessages: messages.map(presentMessage), has_more: hasMore };
 }

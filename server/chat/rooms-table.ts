@@ -76,7 +76,6 @@ export async function listRooms(db: Queries, { view, actor, page }: RoomList) {
   return { rooms: rooms.slice(0, roomsOnPage), hasMore: rooms.length > roomsOnPage };
 }
 
-/** How many visitors wait for a person. */
 export async function countWaiting(db: Queries): Promise<number> {
   const { waiting } = await db
     .selectFrom('chat_rooms')

@@ -30,7 +30,6 @@ export const clearedSession = (config: CookieConfig) =>
 /** A visitor with their rooms that are not ended, the newest first. */
 export type Visitor = UserRow & { rooms: ChatRoomRow[] };
 
-/** The visitor of a `cookie` header. */
 export async function findVisitor(db: Queries, cookies = ''): Promise<Visitor | undefined> {
   const token = parseCookie(cookies)[visitorCookie.name];
   if (!token) return undefined;

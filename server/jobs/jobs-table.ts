@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { JobKind, OutboxRow, Queries } from '../db/schema';
 
-/** The kinds of the mails to the team: of a lead and of a chat. */
 export const teamMails: JobKind[] = ['mail', 'transcript-mail'];
 
 /** A job belongs to a lead, a subscriber, a chat room or to nothing. */

@@ -67,7 +67,6 @@ export async function listLeads(
   return rows.map(readLead);
 }
 
-/** Marks a lead as done, or as new again. */
 export async function markLead(db: Queries, id: string, isDone: boolean): Promise<void> {
   const done_at = isDone ? new Date().toISOString() : null;
   await db.updateTable('leads').set({ done_at }).where('id', '=', id).execute();

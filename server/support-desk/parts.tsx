@@ -56,7 +56,6 @@ export function List({ rows, none, first, next }: ListProps) {
   );
 }
 
-/** A list of labelled values. */
 export function Facts({ facts }: { facts: { label: string; value: string }[] }) {
   return (
     <dl>

@@ -66,7 +66,6 @@ function tellTeam(visitor: Conversation): Turn {
   return { ...say(visitor, here, voice.here, known), handOver: true, silentUntil };
 }
 
-/** The turn after a visitor asks for a person. */
 export const askForPerson = (visitor: Conversation): Turn =>
   visitor.name ? tellTeam(visitor) : say(visitor, askName, voice.askName);
 
@@ -127,7 +126,6 @@ const isShortName = (text: string) =>
 const introductions = `^(?:${anyOf(words.askName.before)} )+(?=\\p{L})`;
 const introduction = new RegExp(introductions.replaceAll(' ', '[^\\p{L}\\p{N}]+'), 'iu');
 
-/** The turn after a text at the prompt for a name. */
 function handleName(said: string, conversation: Conversation, replies: Replies): Turn {
   const text = said.replace(introduction, '');
   const { email } = readContact(text, conversation.email);

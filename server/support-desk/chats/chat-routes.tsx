@@ -23,7 +23,6 @@ const answerSchema = z.object({
   }),
 });
 
-/** The chats: their lists, a page for each, and what the team does with one. */
 export async function addDeskChatRoutes(app: App) {
   const { queries, realtime, config } = app;
   const path = roomPath(':id');

@@ -13,7 +13,6 @@ import { LeadPage } from './lead-page';
 
 const leadsOnPage = 50;
 
-/** The leads: a list, a page for each, and what the team does with one. */
 export async function addDeskLeadRoutes(app: App) {
   const { queries, config } = app;
 
