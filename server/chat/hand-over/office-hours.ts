@@ -17,10 +17,9 @@ export function describeReturn(now: Date, hours: Hours, pattern: string, locale:
   const first = date.getTime() + (time < hours.opens ? 0 : dayMs);
   const week = Array.from({ length: 7 }, (_, index) => new Date(first + index * dayMs));
   const back = week.find((day) => isWorkday(day, hours));
+  if (!back) return hours.text;
   const place = hours.timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
-  return back
-    ? fillIn(pattern, { day: nameDay(back, locale), time: hours.opens, place })
-    : hours.text;
+  return fillIn(pattern, { day: nameDay(back, locale), time: hours.opens, place });
 }
 
 const nameDay = (date: Date, locale: string) =>
