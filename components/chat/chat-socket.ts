@@ -1,48 +1,31 @@
 import { io, type Socket } from 'socket.io-client';
-import {
-  compressionThreshold,
-  type ServerEvents,
-  type VisitorEvents,
-} from '@/lib/contracts/chat-socket';
+import { newsEvents, type ServerEvents, type VisitorEvents } from '@/lib/contracts/chat-socket';
 import addresses from '@/lib/generated/addresses.json';
 
-/** Transports from specification §7, figures from §9. */
-const options = {
-  withCredentials: true,
-  transports: ['polling', 'websocket', 'webtransport'],
-  timeout: 20_000,
-  reconnection: true,
-  reconnectionDelay: 1000,
-  reconnectionDelayMax: 5000,
-  randomizationFactor: 0.5,
-  reconnectionAttempts: Number.POSITIVE_INFINITY,
-  perMessageDeflate: { threshold: compressionThreshold },
-};
-
-type VisitorSocket = Socket<ServerEvents, VisitorEvents>;
-
-let socket: VisitorSocket | undefined;
+let socket: Socket<ServerEvents, VisitorEvents> | undefined;
 
 /**
  * Connects unless that has happened, and joins the room on every connection. `onNews` runs then, on each event
- * of specification §7, and when the API has ended the connection, which socket.io does not open again.
+ * of specification §7, and when the API has ended the connection, which socket.io does not open again. Its own
+ * transports, delays and limits are those of the specification (§7, §9).
  */
 export function joinRoom(roomId: string, userId: string, onNews: () => void): void {
   if (socket) {
     if (!socket.active) socket.connect();
     return;
   }
-  const opened: VisitorSocket = io(addresses.server, options);
+  const opened: Socket<ServerEvents, VisitorEvents> = io(addresses.server, {
+    withCredentials: true,
+  });
   socket = opened;
   opened.on('connect', () => {
     opened.emit('join-room', roomId, userId);
     onNews();
   });
-  for (const event of ['new-message', 'other-new-message', 'bot-new-message'] as const)
-    opened.on(event, onNews);
+  for (const event of newsEvents) opened.on(event, onNews);
   for (const event of ['connect_error', 'disconnect'] as const)
     opened.on(event, () => {
-      if (!opened.active) setTimeout(onNews, options.reconnectionDelay);
+      if (!opened.active) setTimeout(onNews, opened.io.reconnectionDelay());
     });
 }
 

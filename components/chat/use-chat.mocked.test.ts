@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { ChatMessage } from '@/lib/contracts/chat';
+import { newsEvents } from '@/lib/contracts/chat-socket';
 import { stubStorage } from '@/lib/testing/storage';
 import { usePanel } from './chat-state';
 import { useChat } from './conversation';
@@ -9,6 +10,7 @@ import { leaveRoom, send, sync } from './use-chat';
 class FakeSocket extends EventEmitter {
   active = true;
   connected = true;
+  io = { reconnectionDelay: () => 1000 };
   connect = vi.fn();
   disconnect = vi.fn();
   override off() {
@@ -97,23 +99,24 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('the socket connects and comes back by the figures of specification §9', () => {
-  expect(io.mock.calls[0]?.[1]).toMatchObject({
-    withCredentials: true,
+test('the socket connects and comes back by the figures of specification §9', async () => {
+  const { Manager } = await vi.importActual<typeof import('socket.io-client')>('socket.io-client');
+  const manager = new Manager('http://127.0.0.1', io.mock.calls[0]?.[1]);
+  manager.engine.close();
+  expect(manager.engine).toMatchObject({
     transports: ['polling', 'websocket', 'webtransport'],
-    timeout: 20000,
-    reconnectionDelay: 1000,
-    reconnectionDelayMax: 5000,
-    randomizationFactor: 0.5,
-    reconnectionAttempts: Number.POSITIVE_INFINITY,
-    perMessageDeflate: { threshold: 1024 },
+    opts: { withCredentials: true, perMessageDeflate: { threshold: 1024 } },
   });
+  const delays = [manager.reconnectionDelay(), manager.reconnectionDelayMax()];
+  expect([manager.timeout(), ...delays]).toEqual([20_000, 1000, 5000]);
+  expect([manager.randomizationFactor(), manager.reconnectionAttempts()]).toEqual([0.5, Infinity]);
+  expect(manager.reconnection()).toBe(true);
 });
 
 test('each connection joins the room and loads what is newer, and so does each event', async () => {
   const joined = vi.fn();
   socket.on('join-room', joined);
-  for (const event of ['connect', 'new-message', 'other-new-message', 'bot-new-message']) {
+  for (const event of ['connect', ...newsEvents]) {
     storeTo(stored.length + 1);
     socket.emit(event);
     await vi.advanceTimersByTimeAsync(1);

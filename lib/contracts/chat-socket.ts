@@ -20,11 +20,8 @@ export type VisitorEvents = {
 };
 
 /** Events from the server; each says that a room has something new. */
-export type ServerEvents = {
-  'new-message': (roomId: string) => void;
-  'other-new-message': (roomId: string) => void;
-  'bot-new-message': (roomId: string) => void;
-};
+export const newsEvents = ['new-message', 'other-new-message', 'bot-new-message'] as const;
+export type ServerEvents = Record<(typeof newsEvents)[number], (roomId: string) => void>;
 
 /** The event to the desk: a chat has something new. */
 export type TeamEvents = { changed: (roomId: string) => void };
