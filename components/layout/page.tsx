@@ -8,16 +8,14 @@ export const Page = ({ path, children }: PageProps) => (
   <>
     {children}
     <Activity>
-      <JsonLd data={describePage(path)} />
+      <script
+        type="application/ld+json"
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes, which JSON needs
+        dangerouslySetInnerHTML={{
+          // No text can end the element.
+          __html: JSON.stringify(describePage(path)).replace(/</g, '\\u003c'),
+        }}
+      />
     </Activity>
   </>
-);
-
-/** Structured data for search engines. `<` is escaped, so that no text can end the element. */
-const JsonLd = ({ data }: { data: object }) => (
-  <script
-    type="application/ld+json"
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes, which JSON needs
-    dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replace(/</g, '\\u003c') }}
-  />
 );
