@@ -40,16 +40,14 @@ it.each([
 it.each(['required', 'optional'] as const)(
   'the contact form says what is missing in the order of its fields; consent to news is %s',
   (newsConsent) => {
-    const { contact, marketing, captcha, missing, and, messages } = getForms();
-    const copy = { ...contact, newsConsent };
-    const words = { copy, marketing, captcha, missing, and, messages };
-    const html = renderToStaticMarkup(<EnquiryForm name="contact-us" labelledBy="" {...words} />);
-    const needed: Record<string, { short: string } | undefined> = { ...contact.fields, captcha };
+    const { contact, marketing, captcha, missing, and, ...words } = getForms();
+    const props = { ...words, marketing, captcha, missing, and, copy: { ...contact, newsConsent } };
+    const html = renderToStaticMarkup(<EnquiryForm name="contact-us" labelledBy="" {...props} />);
     const isRequired = newsConsent === 'required';
-    if (isRequired) needed.marketing = marketing;
-    const shorts = (html.match(/(?<= name=")\w+/g) ?? []).flatMap(
-      (name) => needed[name]?.short ?? [],
-    );
+    const boxes = { captcha, ...(isRequired && { marketing }) };
+    const needed = new Map(Object.entries({ ...contact.fields, ...boxes }));
+    const names = html.match(/(?<= name=")\w+/g) ?? [];
+    const shorts = names.flatMap((name) => needed.get(name)?.short ?? []);
     const [, said = ''] = /data-all="([^"]+)"/.exec(html) ?? [];
     const last = shorts.pop();
     expect(readText(said)).toBe(`${missing} ${shorts.join(', ')} ${and} ${last}.`);

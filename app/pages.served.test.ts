@@ -58,12 +58,9 @@ const pages: Record<string, () => (string | string[])[]> = {
     return [textsOf(reasons.items), ...steps];
   },
   '/pricing': () => [
-    ...[
-      pricing.selectorLabel,
-      solutions.map(({ label }) => label),
-      titleOfList(addOns, pricing.addOns.title),
-    ],
-    ...addOns.map((addOn) => [addOn.description, addOn.description2]),
+    ...[pricing.selectorLabel, solutions.map(({ label }) => label)],
+    titleOfList(addOns, pricing.addOns.title),
+    addOns.flatMap((addOn) => [addOn.description, addOn.description2]),
   ],
   '/security': () => {
     const { title, intro, topics, closing } = content.getSecurityPage();

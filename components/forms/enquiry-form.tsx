@@ -39,11 +39,12 @@ export function createFormSchema(name: EnquiryFormProps['name'], boxes: string[]
 
 /** The contact form and the partner form (specification §5). */
 export function EnquiryForm(props: EnquiryFormProps) {
-  const { name, labelledBy, copy, marketing, captcha, messages } = props;
+  const { name, labelledBy, copy, marketing, captcha } = props;
   const isContact = name === 'contact-us';
   const isNewsRequired = 'newsConsent' in copy && copy.newsConsent === 'required';
   const boxes = { ...(isNewsRequired && { marketing }), captcha };
   const [schema] = useState(() => createFormSchema(name, Object.keys(boxes)));
+  const messages = { ...props.messages, captcha: captcha.required, marketing: marketing.required };
   const { form, register, props: formProps } = useDraftForm({ name, schema, messages, onValid });
 
   useEffect(() => {

@@ -27,9 +27,8 @@ export function EnquirySection({ id, name, title, description, children }: Enqui
   const { reach, another, contact, partner, messages, ...words } = getForms();
   const copy = name === 'contact-us' ? contact : partner;
   const { confirmation, fields } = copy;
-  const { captcha, marketing } = words;
-  const { invalidEmail, tooLong } = messages;
-  const needed = Object.entries(messages).filter(([key]) => key in fields);
+  const keys = [...Object.keys(fields), 'invalidEmail', 'tooLong'];
+  const needed = Object.entries(messages).filter(([key]) => keys.includes(key));
   const { emails, phones, hours } = getSite();
   return (
     <Section id={id} aria-labelledby={`${id}-title`} className="py-section print:hidden">
@@ -86,11 +85,7 @@ export function EnquirySection({ id, name, title, description, children }: Enqui
               name={name}
               copy={copy}
               labelledBy={`${id}-title`}
-              messages={{
-                ...Object.fromEntries(needed),
-                ...{ invalidEmail, tooLong },
-                ...{ captcha: captcha.required, marketing: marketing.required },
-              }}
+              messages={Object.fromEntries(needed)}
               {...words}
             />
           </Island>
