@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { listen } from '@/components/ui/listen';
 import { type Choice, formatChoice, parseChoice } from '@/lib/pricing/choice';
 
 /** The one owner of what is chosen on /pricing; undefined until hydration. */
@@ -6,25 +7,24 @@ const usePricing = create<{ choice?: Choice }>(() => ({}));
 
 export const useChoice = () => usePricing(({ choice }) => choice);
 
-/** Milliseconds from a change to its address: Safari takes 100 addresses in 30 seconds. */
-const pause = 400;
-let timer: ReturnType<typeof setTimeout> | undefined;
-let unwritten: string | undefined;
-
 /** Takes over the choice of the page's address, which has changed or is read for the first time. */
-export function followAddress(): void {
-  unwritten = undefined;
+export const followAddress = () =>
   usePricing.setState({ choice: parseChoice(window.location.search) });
-}
 
-/** Changes values of the choice; the address follows after a pause. */
+/** Follows Back and Forward within the page until the returned function is called. */
+export const watchAddress = () => listen(window, ['popstate'], followAddress);
+
+/** Changes values of the choice and, in place, the address. */
 export function changeChoice(change: Choice): void {
   const known = usePricing.getState().choice ?? parseChoice(window.location.search);
   const choice = { ...known, ...change };
   usePricing.setState({ choice });
-  unwritten = addressOf(choice);
-  clearTimeout(timer);
-  timer = setTimeout(writeAddress, pause);
+  try {
+    window.history.replaceState(window.history.state, '', addressOf(choice));
+  } catch (error) {
+    // Safari takes 100 addresses in 30 seconds. The next change writes it again.
+    console.warn('The address of the choice could not be written', error);
+  }
 }
 
 /**
@@ -34,21 +34,4 @@ export function changeChoice(change: Choice): void {
 export function addressOf(choice: Choice): string {
   const place = choice.plan ? '#due' : choice.solution && choice.period ? '#plans' : '';
   return `/pricing${formatChoice(choice)}${place}`;
-}
-
-function writeAddress() {
-  if (unwritten) window.history.replaceState(window.history.state, '', unwritten);
-  unwritten = undefined;
-}
-
-/** Follows Back and Forward within the page, and writes an open change before the visitor leaves. */
-export function watchAddress(): () => void {
-  const end = new AbortController();
-  window.addEventListener('popstate', followAddress, end);
-  window.addEventListener('pagehide', writeAddress, end);
-  const handleClick = ({ target }: MouseEvent) => {
-    if (target instanceof Element && target.closest('a')) writeAddress();
-  };
-  document.addEventListener('click', handleClick, end);
-  return () => end.abort();
 }
