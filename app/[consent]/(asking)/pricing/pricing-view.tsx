@@ -19,12 +19,11 @@ import { AddOns, PricingFacts } from './pricing-sections';
 /** The pricing page with a solution and a period chosen; all plans and prices are in its HTML. */
 export function PricingView({ selected }: { selected: PricingChoice }) {
   const { title, description } = getPricingPage();
-  const panels = listPricedProducts().map((product) => {
-    const { slug } = product;
-    const name = nameOf(product);
-    const isSelected = slug === selected.solution;
-    return { slug, name, content: <Plans product={product} name={name} isSelected={isSelected} /> };
-  });
+  const panels = listPricedProducts().map((product) => ({
+    slug: product.slug,
+    name: nameOf(product),
+    content: <Plans product={product} isSelected={product.slug === selected.solution} />,
+  }));
   return (
     <>
       <PageHero title={title} description={description} isLow />
@@ -43,14 +42,14 @@ export function PricingView({ selected }: { selected: PricingChoice }) {
   );
 }
 
-type PlansProps = { product: Product; name: string; isSelected: boolean };
+type PlansProps = { product: Product; isSelected: boolean };
 
 /** The plans of a solution, and their comparison, which an address may name. */
-function Plans({ product, name, isSelected }: PlansProps) {
+function Plans({ product, isSelected }: PlansProps) {
   const { comparison } = getPricingPage();
   return (
     <>
-      <h2 className="text-heading">{name}</h2>
+      <h2 className="text-heading">{nameOf(product)}</h2>
       {product.beta && (
         <p className="mt-3 max-w-measure font-semibold">{getSharedSections().product.betaPlans}</p>
       )}

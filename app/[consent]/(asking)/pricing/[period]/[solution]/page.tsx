@@ -1,5 +1,6 @@
 import { Page } from '@/components/layout/page';
 import { listPricedProducts } from '@/lib/content';
+import { periods } from '@/lib/pricing/choice';
 import { createMetadata } from '@/lib/seo/metadata';
 import type { PricingChoice } from '../../pricing-explorer';
 import { PricingView } from '../../pricing-view';
@@ -11,10 +12,9 @@ export const metadata = createMetadata('/pricing');
 
 /** The variants behind `/pricing?solution=…&period=…`, which the middleware picks; no address of their own. */
 export function generateStaticParams() {
-  return listPricedProducts().flatMap(({ slug: solution }) => [
-    { solution, period: 'monthly' },
-    { solution, period: 'annual' },
-  ]);
+  return listPricedProducts().flatMap(({ slug: solution }) =>
+    periods.map((period) => ({ solution, period })),
+  );
 }
 
 export default async function LinkedPricingPage({ params }: LinkedPricingPageProps) {
