@@ -7,7 +7,7 @@ const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matc
 /** Every percent up to 20 %. */
 const threshold = Array.from({ length: 20 }, (_, index) => (index + 1) / 100);
 
-/** Animates an element once a fifth of it is in view, or once it fills a fifth of the screen; siblings 60 ms apart. */
+/** Shows an element (layout.css) once a fifth of it is in view, or once it fills a fifth of the screen; siblings 60 ms apart. */
 function raiseSeen(entries: IntersectionObserverEntry[], observer: IntersectionObserver) {
   const places = new Map<Element | null, number>();
   for (const { target, intersectionRatio, boundingClientRect } of entries) {
@@ -16,25 +16,9 @@ function raiseSeen(entries: IntersectionObserverEntry[], observer: IntersectionO
     observer.unobserve(target);
     const place = places.get(target.parentElement) ?? 0;
     places.set(target.parentElement, place + 1);
-    rise(target, place);
+    target.setAttribute('data-reveal', 'done');
+    if (target instanceof HTMLElement) target.style.animationDelay = `${place * 60}ms`;
   }
-}
-
-function rise(element: Element, place: number) {
-  element.setAttribute('data-reveal', 'done');
-  if (isStill()) return;
-  element.animate(
-    [
-      { opacity: 0, transform: 'translateY(16px)' },
-      { opacity: 1, transform: 'none' },
-    ],
-    {
-      duration: 450,
-      delay: place * 60,
-      easing: 'cubic-bezier(0.2, 0.7, 0.2, 1)',
-      fill: 'backwards',
-    },
-  );
 }
 
 /** Hides what is below the screen until it comes into view. */

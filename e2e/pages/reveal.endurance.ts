@@ -24,13 +24,6 @@ if (listProducts().some(({ beta }) => beta))
     for (const element of await page.locator(waiting).all())
       expect((await element.boundingBox())?.y).toBeGreaterThanOrEqual(800);
 
-    await page.evaluate(() => {
-      const { animate } = Element.prototype;
-      Element.prototype.animate = function record(keyframes, options) {
-        this.setAttribute('data-delay', Reflect.get(Object(options), 'delay'));
-        return animate.call(this, keyframes, options);
-      };
-    });
     const row = page.getByRole('listitem').filter({ hasText: getHome().solutions.comingSoonLabel });
     const { y = 0, height = 0 } = (await row.first().boundingBox()) ?? {};
     await scrollTo(page, y - 800 + height * 0.1);
@@ -38,7 +31,7 @@ if (listProducts().some(({ beta }) => beta))
     await scrollTo(page, y - 800 + height * 0.3);
     for (const item of await row.all()) await expect(item).toHaveCSS('opacity', '1');
     for (const [place, item] of (await row.all()).entries())
-      await expect(item).toHaveAttribute('data-delay', String(60 * place));
+      await expect(item).toHaveCSS('animation-delay', `${0.06 * place}s`);
 
     await page.emulateMedia({ media: 'print' });
     expect(new Set(await opacities(page))).toEqual(new Set(['1']));
