@@ -1,6 +1,5 @@
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { BrandPattern } from '@/components/ui/brand-symbol';
-import { ErrorBoundary } from '@/components/ui/island';
 import { Section, SectionTitle } from '@/components/ui/section';
 import { getSharedSections } from '@/lib/content';
 
@@ -13,9 +12,7 @@ export function CallToAction() {
         <SectionTitle id="call-title">{title}</SectionTitle>
         <p className="mt-4 text-lead text-on-band-soft">{description}</p>
       </div>
-      <ErrorBoundary>
-        <DemoRequestButton>{buttonLabel}</DemoRequestButton>
-      </ErrorBoundary>
+      <DemoRequestButton>{buttonLabel}</DemoRequestButton>
     </Section>
   );
 }

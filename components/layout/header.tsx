@@ -35,9 +35,7 @@ export function Header() {
             ))}
           </nav>
           <div className="ml-auto lg:mr-1">
-            <ErrorBoundary>
-              <SearchButton label={words.search.open} />
-            </ErrorBoundary>
+            <SearchButton label={words.search.open} />
             <noscript>
               <a href={faq.href} aria-label={faq.label} className="round-button size-[44px]">
                 <SvgIcon node={Search} />

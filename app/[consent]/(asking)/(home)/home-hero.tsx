@@ -1,5 +1,4 @@
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
-import { ErrorBoundary } from '@/components/ui/island';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import type { Home } from '@/lib/content';
@@ -12,9 +11,7 @@ export function HomeHero({ hero }: Pick<Home, 'hero'>) {
           <h1 className="text-display">{hero.title}</h1>
           <p className="mt-6 max-w-xl text-text-soft text-lead">{hero.description}</p>
           <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
-            <ErrorBoundary>
-              <DemoRequestButton>{hero.demoLabel}</DemoRequestButton>
-            </ErrorBoundary>
+            <DemoRequestButton>{hero.demoLabel}</DemoRequestButton>
             <a href={hero.secondary.href} className="text-link">
               {hero.secondary.label}
             </a>

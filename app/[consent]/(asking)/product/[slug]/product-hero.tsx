@@ -1,7 +1,6 @@
 import { DemoRequestButton } from '@/components/demo-request/demo-request-button';
 import { Breadcrumbs } from '@/components/sections/breadcrumbs';
 import { ContentIcon } from '@/components/ui/content-icon';
-import { ErrorBoundary } from '@/components/ui/island';
 import { ProductPicture } from '@/components/ui/product-picture';
 import { Section } from '@/components/ui/section';
 import { getPricingPage, getSharedSections, type Product } from '@/lib/content';
@@ -25,11 +24,9 @@ export function ProductHero({ product }: { product: Product }) {
           <p className="mt-6 max-w-xl text-lead">{details.subtitle}</p>
           {beta && <p className="mt-5 max-w-xl border-text border-l-2 pl-4">{words.betaNote}</p>}
           <div className="mt-9 flex flex-wrap items-center gap-x-8 gap-y-4">
-            <ErrorBoundary>
-              <DemoRequestButton variant="strong" choice={{ solution: product.slug }}>
-                {words.demoLabel}
-              </DemoRequestButton>
-            </ErrorBoundary>
+            <DemoRequestButton variant="strong" choice={{ solution: product.slug }}>
+              {words.demoLabel}
+            </DemoRequestButton>
             <a href="#features" className="font-semibold underline decoration-2 underline-offset-4">
               {words.featuresLabel}
             </a>
