@@ -3,7 +3,7 @@ import settings from '@/lib/generated/consent.json' with { type: 'json' };
 
 /** The variants of every page: `app/[consent]` is prerendered for each, `middleware.ts` picks one. */
 export const consentVariants = ['ask', 'given'] as const;
-export type ConsentVariant = (typeof consentVariants)[number];
+type ConsentVariant = (typeof consentVariants)[number];
 
 /** Cookie of a choice; 'true' is its only meaningful value (specification §2). */
 export const consentCookie = 'cookie_consent';
