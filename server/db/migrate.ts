@@ -17,7 +17,6 @@ export async function migrate(database: Database): Promise<string | undefined> {
   database.isMigrated = error === undefined;
   if (error === undefined) return undefined;
   if (isDatabaseAway(error)) return describeError(error);
-  if (error instanceof StartError) throw error;
   const [, newer] =
     /previously executed migration (\S+) is missing/.exec(describeError(error)) ?? [];
   const advice =

@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely';
-import { StartError } from '../../config/start-error';
 
 const statements = [
   // Limits are counted in memory.
@@ -49,20 +48,11 @@ const statements = [
 
 type Mail = { id: string; kind: string; recipient: string | null; payload: string };
 
-function parseMail(id: string, payload: string) {
-  try {
-    return JSON.parse(payload);
-  } catch (cause) {
-    const advice = 'Restore a backup, or delete this row of the table outbox.';
-    throw new StartError(`The stored mail ${id} is damaged. ${advice}`, { cause });
-  }
-}
-
 /** Takes the recipient out of the newsletter mails that were not sent; a sent one is empty. */
 async function moveRecipients(db: Kysely<{ outbox: Mail }>): Promise<void> {
   const mails = db.selectFrom('outbox').select(['id', 'payload']).where('payload', '<>', '');
   for (const { id, payload } of await mails.where('kind', '=', 'newsletter-mail').execute()) {
-    const { to, ...mail } = parseMail(id, payload);
+    const { to, ...mail } = JSON.parse(payload);
     const set = { recipient: to, payload: JSON.stringify(mail) };
     await db.updateTable('outbox').set(set).where('id', '=', id).execute();
   }
