@@ -112,16 +112,13 @@ const countries = dialingCodes.map(({ iso, name, code }) => (
   </option>
 ));
 
+const settings = { name: 'request-demo', schema, messages: copy.messages } as const;
+
 type DemoRequestFormProps = { choice: LeadChoice | undefined; onDone: () => void };
 
 /** The form of specification §5. A failed submit leaves it as it was, with no message (§8). */
 export function DemoRequestForm({ choice, onDone }: DemoRequestFormProps) {
-  const { form, register, props } = useDraftForm({
-    name: 'request-demo',
-    schema,
-    messages: copy.messages,
-    onValid,
-  });
+  const { form, register, props } = useDraftForm({ ...settings, onValid });
   const { isSubmitting } = form.formState;
 
   async function onValid(body: FieldValues, element: HTMLFormElement) {

@@ -25,14 +25,13 @@ export const checkPopular: Check = (field, site, report) => {
     report('one most popular plan', 'a second one');
 };
 
-export const checkPrice: Check = ({ value }, { money }, report) => {
-  const { currency, digits } = money;
-  if (typeof value === 'number' && Number(value.toFixed(digits)) !== value)
-    report(
-      digits > 0
-        ? `a price in ${currency} of at most ${digits} decimals`
-        : `a price in whole ${currency}`,
-    );
+export const checkPrice: Check = ({ value }, { money: { currency, digits } }, report) => {
+  if (typeof value !== 'number' || Number(value.toFixed(digits)) === value) return;
+  report(
+    digits > 0
+      ? `a price in ${currency} of at most ${digits} decimals`
+      : `a price in whole ${currency}`,
+  );
 };
 
 /** Expects one of the names that a site has. */
