@@ -5,11 +5,12 @@ import { linkTo, type Topic, topic } from './topic';
 
 /** Everything in the content that the assistant can quote; ids are unique. */
 export function listTopics(): Topic[] {
-  const topics = [...listFaqTopics(), ...listProductTopics(), ...listPageTopics()];
-  // Two titles can give the same id; the second one gets a number.
-  return topics.map((topic, index) => {
-    const before = topics.slice(0, index).filter(({ id }) => id === topic.id).length;
-    return before === 0 ? topic : { ...topic, id: `${topic.id}-${before + 1}` };
+  const counts = new Map<string, number>();
+  return [...listFaqTopics(), ...listProductTopics(), ...listPageTopics()].map((topic) => {
+    // Two titles can give the same id; the second one gets a number.
+    const count = (counts.get(topic.id) ?? 0) + 1;
+    counts.set(topic.id, count);
+    return count === 1 ? topic : { ...topic, id: `${topic.id}-${count}` };
   });
 }
 
