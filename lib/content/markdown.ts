@@ -34,8 +34,11 @@ function processMarkdown(markdown: string) {
     if (handler) refused.push({ found: `<${tagName} ${handler.toLowerCase()}=…>`, line });
   });
   const written = writer.runSync(tree);
+  const ids = new Set<string>();
   visit(written, 'element', ({ properties }) => {
-    if (properties.id) properties.id = foldText(String(properties.id));
+    const folded = foldText(String(properties.id ?? ''));
+    if (!ids.has(folded)) properties.id &&= folded;
+    ids.add(folded);
   });
   return { html: writer.stringify(written), links, refused };
 }

@@ -2,6 +2,7 @@ import { moneyOf } from './format';
 import { getPricingPage, getSharedSections, getSite, listAddOns, nameOf } from './pages';
 import { addOnCharges, describePrice } from './prices';
 import type { Product } from './schemas/product';
+import { joinSentences } from './topics/topic';
 
 export type Offer = ReturnType<typeof makeOffer>;
 
@@ -34,7 +35,7 @@ export function makeOffer(products: Pick<Product, 'slug' | 'name' | 'beta' | 'pr
       ...due,
       ...periods,
       ...{ selectorLabel, annualSaving, period: label, from: addOns.from },
-      taxes: site.taxes.text,
+      terms: joinSentences(due.billing, site.taxes.text),
       demoLabel: getSharedSections().product.demoLabel,
       brand: site.name,
     },

@@ -115,8 +115,8 @@ function findMisread(node: Node, text: string): [expected: string, found: string
   if (!isScalar(node)) return undefined;
   const { value, source = '', type, range } = node;
   // 29.90 is a price, 799.000 was to be 799000.
-  if (typeof value === 'number' && String(value) !== source.replace(/(?<=\.\d)0$|\.00$/, ''))
-    return ['digits alone, as 799000, or a text in quotation marks', source];
+  if (typeof value === 'number' && String(value) !== source.replace(/(?<=\.[1-9])0$/, ''))
+    return ['a number without separators, as 799000 or 29.9, or a text in quotation marks', source];
   const [comment] = text.slice(range?.[1], range?.[2]).match(/^[ \t]+#.*/) ?? [];
   if (type !== 'PLAIN' || typeof value !== 'string' || !comment) return undefined;
   return [inQuotes, `a text that YAML cuts at${cutText(comment, 40)}`];

@@ -1,20 +1,18 @@
+import { devDependencies } from '../../package.json';
 import { getLanguage, getSite } from './pages';
 
 /**
- * The languages of the spelling check, imported by `cspell.json`: that of the texts, and English, in which fields are
- * named. Visitors may write to the chat in the other languages of the team too.
+ * The languages and dictionaries of the spelling check, imported by `cspell.json`: that of the texts, and English, in
+ * which fields are named. Visitors may write to the chat in the other languages of the team too.
  */
 export function describeSpelling() {
-  const { locale, otherLanguages } = getSite();
-  const names = [locale, ...otherLanguages].map((name) => new Intl.Locale(name).maximize());
-  const foreign = names.filter(({ language }) => language !== 'en');
   const language = `en-US,en-GB,${getLanguage()}`;
-  const ofChat = [language, ...otherLanguages].join();
+  const ofChat = [language, ...getSite().otherLanguages].join();
   return {
     globRoot: '../..',
-    import: foreign.map(({ language, region }) =>
-      `@cspell/dict-${language}-${region}/cspell-ext.json`.toLowerCase(),
-    ),
+    import: Object.keys(devDependencies)
+      .filter((name) => name.startsWith('@cspell/dict-'))
+      .map((name) => `${name}/cspell-ext.json`),
     language,
     overrides: [{ filename: 'content/{assistant,chat}.yaml', language: ofChat }],
   };

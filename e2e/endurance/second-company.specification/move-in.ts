@@ -19,7 +19,7 @@ export const gone = secondSolution;
 const product = (slug: string) => `content/products/${slug}.yaml`;
 
 /** Rupiah as euros with cents. */
-const inEuros = (price: string) => (Number(price) / 10_000).toFixed(2);
+const inEuros = (price: string) => (Number(price) / 10_000).toFixed(2).replace('.00', '');
 
 /** The dictionary of its language, of the packages in `e2e/endurance`. */
 const dictionary = 'node_modules/@cspell/dict-pt-pt';
@@ -78,6 +78,7 @@ export async function moveIn(folder: string, run: (command: string) => Promise<u
 
   mkdirSync(at('node_modules/@cspell'));
   symlinkSync(resolve('e2e/endurance', dictionary), at(dictionary), 'junction');
+  edit('package.json', (text) => text.replace('@cspell/dict-id-id', '@cspell/dict-pt-pt'));
   await run('npm run --silent content');
   writeFileSync(at('cspell-words.txt'), '');
   await run(

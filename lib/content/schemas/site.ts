@@ -50,7 +50,7 @@ const hoursSchema = fields({
 
 const addressSchema = fields({
   ...named('street'),
-  district: text.optional().describe('It may be left out.'),
+  district: text.optional().describe('It may be left out, here and in `lines`.'),
   ...named('city'),
   postalCode: 'The postal code, in quotation marks.',
   ...named('country'),
@@ -84,7 +84,7 @@ export const siteFiles = {
       ),
     currency: fields({
       code: z
-        .enum(Intl.supportedValuesOf('currency'))
+        .enum(Intl.supportedValuesOf('currency'), 'a currency by its code, as EUR')
         .describe('The currency of all prices, by its code. For example: EUR.'),
       inListings: z.boolean().describe('Whether prices on the pages of products have its symbol.'),
     }),

@@ -1,3 +1,4 @@
+import { foldText } from '../../fold-text';
 import { findAssistant, listFaqEntries } from '../pages';
 import { listPageTopics } from './page-topics';
 import { listProductTopics } from './product-topics';
@@ -15,9 +16,9 @@ export function listTopics(): Topic[] {
 }
 
 function listFaqTopics(): Topic[] {
-  const short = findAssistant()?.reading.short ?? [];
+  const short = (findAssistant()?.reading.short ?? []).map(foldText);
   return listFaqEntries().map(({ id, question, answer, link }) => {
-    const [first = ''] = answer.toLowerCase().split(/\P{L}/u);
+    const [first = ''] = foldText(answer).split(/\P{L}/u);
     const text = short.includes(first) ? `${question} ${answer}` : answer;
     return topic(`faq/${id}`, question, text, link ?? linkTo('questions', `/faq#${id}`));
   });

@@ -65,7 +65,7 @@ function ChosenDue({ chosen, choice }: { chosen: Chosen; choice: Choice }) {
           <DueOptions chosen={chosen} />
           <div>
             <DueList dues={dues} />
-            <p className="mt-6 text-text-soft text-small">{`${words.billing}. ${words.taxes}.`}</p>
+            <p className="mt-6 text-text-soft text-small">{words.terms}</p>
             <p className="hidden print:mt-6 print:block print:text-small">
               {window.location.origin + addressOf(choice)}
             </p>

@@ -22,7 +22,7 @@ export function changeChoice(change: Choice): void {
   try {
     window.history.replaceState(window.history.state, '', addressOf(choice));
   } catch (error) {
-    // Safari takes 100 addresses in 30 seconds. The next change writes it again.
+    // Safari takes 100 addresses in 30 seconds: this one stays older than the choice until the next change.
     console.warn('The address of the choice could not be written', error);
   }
 }
