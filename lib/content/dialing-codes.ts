@@ -10,10 +10,7 @@ const corrections: Record<string, { name?: string; phone?: number }> = {
   RE: { name: 'Réunion' },
 };
 
-/**
- * Countries with their dialing code (`+62`), that of the locale first, then by name in its language; some share
- * a code. English names are those of the package.
- */
+/** Countries with their dialing code (`+62`), that of the locale first, then by name in its language. */
 export function listDialingCodes(locale = getSite().locale) {
   const { language, region: own } = new Intl.Locale(locale);
   const regions = new Intl.DisplayNames(locale, { type: 'region' });

@@ -10,9 +10,6 @@ export const replyFields = ['name', 'email'] as const;
 /** Shortest text that a prompt sends, in characters (specification §5). */
 export const promptMinimum = 2;
 
-/** Messages are compressed from this size on, in bytes (specification §9). */
-export const compressionThreshold = 1024;
-
 /** Events from the visitor; the server reads room, sender and text from session and database. */
 export type VisitorEvents = {
   'join-room': (roomId: string, userId: string) => void;

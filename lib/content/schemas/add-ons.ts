@@ -9,9 +9,7 @@ const addOnSchema = fields({
   multiPrice: 'true for two prices, one time and per month.',
   priceFrom: 'true says that the price may be higher than the amount.',
   price: z
-    .union([price, z.tuple([price, price])], {
-      error: 'a price above 0 in digits alone, or a list of two',
-    })
+    .union([price, z.tuple([price, price])], { error: 'a number above 0, or two of them' })
     .describe(
       'The price in digits alone. A list of two (one time, per month) when multiPrice is true.',
     ),

@@ -3,7 +3,6 @@ import type { Socket as Connection } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { type DefaultEventsMap, type ExtendedError, Server, type Socket } from 'socket.io';
 import {
-  compressionThreshold,
   type ServerEvents,
   type TeamEvents,
   teamNamespace,
@@ -46,8 +45,9 @@ export function addRealtime(app: FastifyInstance, findTeamSession: FindTeamSessi
       serveClient: false,
       connectTimeout: 10_000,
       maxHttpBufferSize: maxEventBytes,
-      perMessageDeflate: { threshold: compressionThreshold },
-      httpCompression: { threshold: compressionThreshold },
+      // In bytes (specification §9).
+      perMessageDeflate: { threshold: 1024 },
+      httpCompression: { threshold: 1024 },
       cors: { origin: allowedOrigins, credentials: true },
       allowRequest: (request, answer) =>
         answer(null, isForTeam(request) || isFromAllowedOrigin(request.headers, allowedOrigins)),
