@@ -37,7 +37,7 @@ export const slugOf = (title: string) =>
     .replace(/^-|-$/g, '');
 
 /** A placeholder such as `[name]`. */
-export const inBrackets = /\[([a-z]+)\]/gi;
+const inBrackets = /\[([a-z]+)\]/gi;
 
 /**
  * Replaces the placeholders of a text in one pass, so a value is never expanded itself. A value that ends

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { address } from '../../env';
-import { inBrackets } from '../format';
 import { oneOf } from '../messages';
 import { each, eachOf, fields, href, list, mark, named, optionalList, phone, text } from './common';
 
@@ -60,7 +59,7 @@ const addressSchema = fields({
 }).superRefine(({ lines, ...parts }, context) => {
   const names = Object.keys(parts);
   for (const [index, line] of lines.entries())
-    for (const [, name = ''] of line.matchAll(inBrackets)) {
+    for (const [, name = ''] of line.matchAll(/\[([a-z]+)\]/gi)) {
       if (names.includes(name)) continue;
       const message = `a line with fields of this address: ${oneOf(names, name)}`;
       context.addIssue({ code: 'custom', path: ['lines', index], message });
