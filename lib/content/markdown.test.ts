@@ -9,7 +9,7 @@ it('keeps harmless HTML and removes code that could run', () => {
   expect(html).not.toMatch(/script|onerror|javascript:/);
 });
 
-it('gives headings ids without accents, each another', () => {
+it('gives each heading an id of its own without accents', () => {
   const ids = renderMarkdown('## Preços e câmbio\n\n## É\n\n## E').match(/(?<=id=")[^"]+/g);
   expect(ids).toEqual(['precos-e-cambio', 'e', 'e']);
 });

@@ -15,7 +15,7 @@ export const mailFiles = {
     }),
     pages: fields({
       site: 'The link to the site, below each page.',
-      unavailable: fields(page).describe('For a moment in which no link works.'),
+      unavailable: fields(page).describe('Shown while the API cannot look up a link.'),
       confirm: fields({ ...pages, broken: fields(page) }),
       unsubscribe: fields({ ...pages, broken: fields({ ...page, link: linkSchema }) }),
     }),

@@ -85,7 +85,7 @@ export const siteFiles = {
       code: z
         .enum(Intl.supportedValuesOf('currency'), 'a currency by its code, as EUR')
         .describe('The currency of all prices, by its code. For example: EUR.'),
-      inListings: z.boolean().describe('Whether prices on the pages of products have its symbol.'),
+      inListings: z.boolean().describe('Whether prices on the pages of products have the symbol.'),
     }),
     taxes: fields({
       included: z.boolean().describe('Whether prices include taxes, for search engines.'),
