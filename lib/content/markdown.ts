@@ -36,9 +36,10 @@ function processMarkdown(markdown: string) {
   const written = writer.runSync(tree);
   const ids = new Set<string>();
   visit(written, 'element', ({ properties }) => {
-    const folded = foldText(String(properties.id ?? ''));
-    if (!ids.has(folded)) properties.id &&= folded;
-    ids.add(folded);
+    if (!properties.id) return;
+    const id = foldText(String(properties.id));
+    properties.id = ids.has(id) ? `${id}-${ids.size}` : id;
+    ids.add(properties.id);
   });
   return { html: writer.stringify(written), links, refused };
 }
