@@ -33,6 +33,10 @@ it.each(buttons)('leads on from the button $option.text of $id', ({ id, option }
   expect(ask(option.text)).toEqual(ask(option.text, first?.id));
 });
 
+it('reads words with and without their accents', () => {
+  for (const text of ['démo', 'de\u0301mo']) expect(ask(text)).toEqual(ask('demo'));
+});
+
 const keywords = steps.flatMap(({ id, keywords }) => keywords.map((keyword) => [keyword, id]));
 
 it.each(keywords)('takes the keyword %s for the step %s', (keyword, id) => {
