@@ -12,7 +12,7 @@ export const Page = ({ path, children }: PageProps) => (
         type="application/ld+json"
         // biome-ignore lint/security/noDangerouslySetInnerHtml: React would escape quotes, which JSON needs
         dangerouslySetInnerHTML={{
-          // No text can end the element.
+          // Escaped, so that no text can end the element.
           __html: JSON.stringify(describePage(path)).replace(/</g, '\\u003c'),
         }}
       />

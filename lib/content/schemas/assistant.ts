@@ -113,7 +113,7 @@ export const assistantSchema = fields({
       figure:
         'A question with one of these asks for a figure, and a text without any does not answer it.',
       followUp: 'A text that begins with one of these continues the last question.',
-      short: 'An answer of the FAQ whose first word is one of these is quoted after its question.',
+      short: 'Answers of the FAQ that begin with one of these are quoted with their question.',
     }),
   ),
   rest: 'Follows the answer to only one of several questions.',

@@ -79,7 +79,7 @@ export const siteFiles = {
     numbersAndDates: locale
       .optional()
       .describe(
-        'The locale whose way of writing numbers and dates the texts use. Left out, it is `locale`. For example: en-GB.',
+        'The locale in which numbers and dates are written. Left out, it is `locale`. For example: en-GB.',
       ),
     currency: fields({
       code: z
