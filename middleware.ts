@@ -1,9 +1,9 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { answerConsent } from '@/lib/consent/answer';
-import { makeRule } from '@/lib/find-answer';
 import addresses from '@/lib/generated/addresses.json';
 import paths from '@/lib/generated/paths.json';
 import redirects from '@/lib/generated/redirects.json';
+import { makeRule } from '@/lib/routing/find-answer';
 
 const findAnswer = makeRule({ ...paths, redirects });
 

@@ -17,7 +17,7 @@ const rule = (source, headers) => ({
 
 /** Headers of every answer; of two entries for one address the later wins. */
 const listHeaders = (isDevelopment) => async () => {
-  // `lib/headers.ts` says what is in it.
+  // `lib/routing/headers.ts` says what is in it.
   const { everywhere, documents, policy } = JSON.parse(readFileSync(headersFile, 'utf8'));
   return [
     rule('/:path*', everywhere),
@@ -27,7 +27,7 @@ const listHeaders = (isDevelopment) => async () => {
     ...(isDevelopment ? [] : [rule('/((?!.*\\.).*)', { 'content-security-policy': policy })]),
     // Other sites show them in previews of our links.
     rule('/og/:picture', { 'cross-origin-resource-policy': 'cross-origin' }),
-    // A day, or a year by the address of pages, which has a hash (lib/picture-addresses.ts).
+    // A day, or a year by the address of pages, which has a hash (lib/content/generate/picture-addresses.ts).
     rule('/images/:path*', { 'cache-control': 'public, max-age=86400' }),
     {
       ...rule('/images/:path*', { 'cache-control': 'public, max-age=31536000, immutable' }),

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { dateOfPage, readHistory } from '@/lib/content/history';
-import { listRoutes } from '@/lib/routes';
+import { listRoutes } from '@/lib/content/routes';
 import { pageAddress } from '@/lib/seo/metadata';
 
 /** Every page, with the date of its content where the build knows it. */

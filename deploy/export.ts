@@ -5,12 +5,12 @@ import { dirname, extname, resolve } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { consentVariants } from '@/lib/consent/consent';
-import { loadEnvFile, readSiteVariables } from '@/lib/env';
+import { loadEnvFile, readSiteVariables } from '@/lib/content/env';
+import { listFiles } from '@/lib/content/list-files';
 import { server as api, client } from '@/lib/generated/addresses.json';
 import headers from '@/lib/generated/headers.json';
 import { files, solutions } from '@/lib/generated/paths.json';
 import redirects from '@/lib/generated/redirects.json';
-import { listFiles } from '@/lib/list-files';
 
 const out = resolve('out');
 const compressible = ['.css', '.html', '.js', '.json', '.svg', '.txt', '.webmanifest', '.xml'];

@@ -1,10 +1,10 @@
 import { answerConsent } from '@/lib/consent/answer';
 import { notReceivedPath } from '@/lib/contracts/plain-form';
-import { makeRule } from '@/lib/find-answer';
 import addresses from '@/lib/generated/addresses.json';
 import site from '@/lib/generated/headers.json';
 import paths from '@/lib/generated/paths.json';
 import redirects from '@/lib/generated/redirects.json';
+import { makeRule } from '@/lib/routing/find-answer';
 
 /** Policy of the pages; `npm run export` fills it in. */
 declare const policy: string;

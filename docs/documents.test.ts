@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { contentFiles as schemas } from '@/lib/content/content-files';
+import { listFiles } from '@/lib/content/list-files';
 import { renderMarkdown } from '@/lib/content/markdown';
 import { siteValues } from '@/lib/content/placeholders';
 import { listTopics } from '@/lib/content/topics/list-topics';
-import { listFiles } from '@/lib/list-files';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 const documents = [...readdirSync('.'), ...listFiles('docs').map((name) => `docs/${name}`)].filter(

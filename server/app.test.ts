@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { get } from 'node:http';
 import type { InjectOptions } from 'fastify';
 import { beforeAll, expect, it } from 'vitest';
+import { prepareApp } from '@/lib/testing/api/app';
+import { callDesk } from '@/lib/testing/api/desk';
 import { formType, siteOrigin } from '@/lib/testing/requests';
-import { prepareApp } from './testing/app';
-import { callDesk } from './testing/desk';
 
 const everywhere = {
   'cache-control': 'no-store',

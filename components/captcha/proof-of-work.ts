@@ -1,6 +1,6 @@
 import type { Challenge, Solution } from 'altcha-lib/types';
 import { reloadIfStale } from '@/components/hydration/reload-if-stale';
-import { requestJson } from '@/lib/api-client';
+import { requestJson } from '@/lib/contracts/api-client';
 import type { CaptchaForm } from '@/lib/contracts/form-meta';
 import { proofLifeMs } from '@/lib/contracts/limits';
 

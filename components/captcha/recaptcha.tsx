@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 // biome-ignore lint/style/noRestrictedImports: itself loaded through the gate
 import { GoogleReCaptchaProvider, useGoogleReCaptcha } from 'react-google-recaptcha-v3';
+import { within } from '@/components/hydration/within';
 import type { CaptchaForm } from '@/lib/contracts/form-meta';
 import settings from '@/lib/generated/captcha.json';
-import { within } from '@/lib/within';
 import type { CaptchaToken } from './proof-of-work';
 
 type Execute = (action: string) => Promise<string>;

@@ -1,4 +1,4 @@
-import { type Outcome, requestJson } from '@/lib/api-client';
+import { type Outcome, requestJson } from '@/lib/contracts/api-client';
 import type { CaptchaForm } from '@/lib/contracts/form-meta';
 import { solveProof } from './proof-of-work';
 

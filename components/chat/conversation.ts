@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { Outcome } from '@/lib/api-client';
+import type { Outcome } from '@/lib/contracts/api-client';
 import type { ChatMessage, CurrentUser } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import { type PendingMessage, usePanel } from './chat-state';

@@ -1,6 +1,6 @@
 import { requestWithProof } from '@/components/captcha/request-with-proof';
 import { keepsCookies } from '@/components/ui/browser-storage';
-import { makeRandomKey, type Outcome, requestJson } from '@/lib/api-client';
+import { makeRandomKey, type Outcome, requestJson } from '@/lib/contracts/api-client';
 import type {
   ChatRoom,
   CurrentUser,

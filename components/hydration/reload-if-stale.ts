@@ -1,5 +1,5 @@
+import { within } from '@/components/hydration/within';
 import { keep, readKept } from '@/components/ui/browser-storage';
-import { within } from '@/lib/within';
 
 /** Longest wait for the page's address, in milliseconds. */
 const longestAnswer = 5_000;

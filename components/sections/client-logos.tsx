@@ -1,6 +1,6 @@
 import { Section } from '@/components/ui/section';
 import type { Client } from '@/lib/content';
-import { hashedAddress } from '@/lib/hashed-address';
+import { hashedAddress } from '@/lib/routing/hashed-address';
 
 export function ClientLogos({ title, clients }: { title: string; clients: Client[] }) {
   if (clients.length === 0) return null;

@@ -2,21 +2,20 @@ import { Clock, type IconNode, Mail, MapPin, Phone } from 'lucide';
 import { Fragment, type ReactNode } from 'react';
 import { Section } from '@/components/ui/section';
 import { SvgIcon } from '@/components/ui/svg-icon';
-import { type ContactPage, getSite } from '@/lib/content';
-import { listAddressLines } from '@/lib/content/format';
+import { type ContactPage, getSite, listAddressLines } from '@/lib/content';
 
 const link =
   'rounded-control underline decoration-line decoration-2 underline-offset-4 hover:decoration-accent-strong';
 
 export function ContactDetails({ labels }: Pick<ContactPage, 'labels'>) {
-  const { address, hours, phones, emails, legalName } = getSite();
+  const { hours, phones, emails, legalName } = getSite();
   return (
     <Section className="pt-section">
       <dl className="grid gap-x-12 gap-y-8 sm:grid-cols-2">
         <Detail icon={MapPin} label={labels.address}>
           <address className="not-italic">
             <span translate="no">{legalName}</span>
-            {listAddressLines(address).map((line) => (
+            {listAddressLines().map((line) => (
               <Fragment key={line}>
                 <br />
                 {line}

@@ -1,5 +1,5 @@
 import type { Picture as PictureData } from '@/lib/content';
-import { hashedAddress } from '@/lib/hashed-address';
+import { hashedAddress } from '@/lib/routing/hashed-address';
 
 export type PictureProps = {
   picture: PictureData | undefined;

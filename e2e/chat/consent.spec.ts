@@ -1,6 +1,6 @@
+import { expect, test } from '@/lib/testing/browser/fixtures';
 import { partsOf } from '../consent/consent';
 import { newsletterOf } from '../forms/forms';
-import { expect, test } from '../support/fixtures';
 import { chatOf, openChat } from './chat';
 
 test.use({ hasConsented: false });

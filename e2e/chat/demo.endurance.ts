@@ -1,5 +1,5 @@
-import { expect, test } from '../support/fixtures';
-import { expectNoViolations } from '../support/violations';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { expectNoViolations } from '@/lib/testing/browser/violations';
 import { changeLastMessage, openChat } from './chat';
 
 test.use({ viewport: { width: 360, height: 740 } });

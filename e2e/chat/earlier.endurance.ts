@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
-import { withDatabase } from '../support/database';
-import { expect, test } from '../support/fixtures';
-import { holdBack } from '../support/hold-back';
+import { withDatabase } from '@/lib/testing/browser/database';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { holdBack } from '@/lib/testing/browser/hold-back';
 import { answerAtDesk, chatOf, openChat, readProfile, sayElsewhere, words } from './chat';
 
 /** Fills the visitor's room up to `count` messages; each has its position as text. */

@@ -1,6 +1,6 @@
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { holdBack } from '@/lib/testing/browser/hold-back';
 import { tabTo } from '../keyboard/keyboard';
-import { expect, test } from '../support/fixtures';
-import { holdBack } from '../support/hold-back';
 import { answerAtDesk, changeLastMessage, endAtDesk, openChat, say, tracesOf, words } from './chat';
 
 // The socket of a tab closes before the tab hears of the end; if that takes a while, it asks the API.

@@ -1,6 +1,6 @@
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { openHydrated } from '@/lib/testing/browser/hydrated';
 import { titleOf } from '@/lib/testing/pages';
-import { expect, test } from '../support/fixtures';
-import { openHydrated } from '../support/hydrated';
 import { chatOf, openChat, say, sayElsewhere, unread, voice } from './chat';
 
 test('an open panel and its draft outlive page changes and a reload', async ({ page, context }) => {

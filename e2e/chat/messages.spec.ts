@@ -1,7 +1,7 @@
 import type { ReplyOption } from '@/lib/contracts/chat';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { holdBack } from '@/lib/testing/browser/hold-back';
 import { forms, watchPosts } from '../forms/forms';
-import { expect, test } from '../support/fixtures';
-import { holdBack } from '../support/hold-back';
 import { offer, openChat, voice } from './chat';
 
 test('a message is sent once and answered; an empty or long one is not sent', async ({ page }) => {

@@ -1,7 +1,7 @@
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { openHydrated, openWithoutScripts } from '@/lib/testing/browser/hydrated';
 import { apiOrigin } from '../../lib/testing/addresses';
 import { searchFor } from '../search/search';
-import { expect, test } from '../support/fixtures';
-import { openHydrated, openWithoutScripts } from '../support/hydrated';
 import { chatOf, openChat, tracesOf, voice, words } from './chat';
 
 test('the chat loads nothing before it opens, then makes a room and greets', async ({ page }) => {

@@ -1,5 +1,5 @@
+import { expect, test } from '@/lib/testing/browser/fixtures';
 import { titleOf } from '@/lib/testing/pages';
-import { expect, test } from '../support/fixtures';
 import { changeLastMessage, openChat } from './chat';
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { openHydrated } from '@/lib/testing/browser/hydrated';
 import { chatOf, words } from '../chat/chat';
-import { expect, test } from '../support/fixtures';
-import { openHydrated } from '../support/hydrated';
 import { partsOf } from './consent';
 
 test.use({ hasConsented: false });

@@ -1,8 +1,8 @@
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { holdBack } from '@/lib/testing/browser/hold-back';
+import { expectHydrated, openHydrated } from '@/lib/testing/browser/hydrated';
 import { thirdSolution } from '@/lib/testing/solutions';
 import { siteOrigin } from '../../lib/testing/addresses';
-import { expect, test } from '../support/fixtures';
-import { holdBack } from '../support/hold-back';
-import { expectHydrated, openHydrated } from '../support/hydrated';
 import { expectCookies, partsOf, words } from './consent';
 
 test.use({ hasConsented: false, viewport: { width: 360, height: 740 } });

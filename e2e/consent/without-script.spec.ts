@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures';
+import { expect, test } from '@/lib/testing/browser/fixtures';
 import { expectCookies, partsOf, words } from './consent';
 
 test.use({

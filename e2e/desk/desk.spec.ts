@@ -1,7 +1,7 @@
 import { getTeamMail } from '@/lib/content';
-import { fillIn } from '@/lib/content/format';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { fillIn } from '@/lib/text/fill-in';
 import { pressOn, tabTo } from '../keyboard/keyboard';
-import { expect, test } from '../support/fixtures';
 import { canned, desk, enterDesk, openVisitor, partsOf, signIn } from './desk';
 
 test.use({

@@ -1,6 +1,6 @@
 import { getChatCopy } from '@/lib/content';
+import { expect, test } from '@/lib/testing/browser/fixtures';
 import { answerAtDesk, chatOf, openChat, say } from '../chat/chat';
-import { expect, test } from '../support/fixtures';
 
 test("the link of a mail opens the chat with the team's answer, once", async ({ page }) => {
   await page.goto('/');

@@ -1,8 +1,8 @@
+import { leadsOf } from '@/lib/testing/browser/database';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { openHydrated } from '@/lib/testing/browser/hydrated';
 import { openChat, say } from '../chat/chat';
 import { contact, fill, partsOf } from '../forms/forms';
-import { leadsOf } from '../support/database';
-import { expect, test } from '../support/fixtures';
-import { openHydrated } from '../support/hydrated';
 
 test('without storage an enquiry is sent and the chat answers', async ({ page }) => {
   await page.addInitScript(() => {

@@ -2,10 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { expect, test } from '@/lib/testing/browser/fixtures';
 import { firstSolution } from '@/lib/testing/solutions';
 import { findFreePort } from '../../lib/testing/free-port';
 import { installTools } from '../../lib/testing/install-tools';
-import { expect, test } from '../support/fixtures';
 import { copySources } from './other-build';
 
 const node = (...words: string[]) => [process.execPath, ['--import', 'tsx', ...words]] as const;
@@ -26,7 +26,7 @@ test('the editor saves a price, and the check tells of a wrong one', async ({ pa
     await expect(page.getByText('Changes saved', { exact: true })).toBeVisible();
     const saved = readFileSync(join(cwd, `content/products/${slug}.yaml`), 'utf8');
     expect(saved).toContain(`monthlyPrice: ${price}\n`);
-    return spawnSync(...node('lib/content/generate.ts'), { cwd, encoding: 'utf8' }).stderr;
+    return spawnSync(...node('lib/content/generate/generate.ts'), { cwd, encoding: 'utf8' }).stderr;
   };
   await page.goto(`http://localhost:${port}`);
   await page.getByRole('button', { name: 'Login' }).click();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { expectHydrated, openHydrated } from '@/lib/testing/browser/hydrated';
 import { product } from '@/lib/testing/pages';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
-import { expect, test } from '../support/fixtures';
-import { expectHydrated, openHydrated } from '../support/hydrated';
 
 test.use({ hasConsented: false });
 

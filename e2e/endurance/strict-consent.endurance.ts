@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { expectHydrated, openHydrated } from '@/lib/testing/browser/hydrated';
 import { expectCookies, partsOf } from '../consent/consent';
 import { contact, fill, partsOf as formOf, forms } from '../forms/forms';
-import { expect, test } from '../support/fixtures';
-import { expectHydrated, openHydrated } from '../support/hydrated';
 import { startOtherBuild } from './other-build';
 
 const siteKey = '6Lc-key-of-the-test-site';

@@ -1,11 +1,11 @@
 import { getPricingPage, getSite } from '@/lib/content';
+import { leadsOf } from '@/lib/testing/browser/database';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { openHydrated } from '@/lib/testing/browser/hydrated';
+import { translate } from '@/lib/testing/browser/translate';
 import { firstSolution, thirdSolution } from '@/lib/testing/solutions';
 import { demoPartsOf, forms, sendDemoRequest } from '../forms/forms';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
-import { leadsOf } from '../support/database';
-import { expect, test } from '../support/fixtures';
-import { openHydrated } from '../support/hydrated';
-import { translate } from '../support/translate';
 
 // An uncaught error of React, which no longer finds its text, fails the test.
 test('a translated page and its demo form follow the visitor', async ({ page }) => {

@@ -1,12 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { leadsOf } from '@/lib/testing/browser/database';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { openHydrated } from '@/lib/testing/browser/hydrated';
 import { kinds } from '@/lib/testing/pages';
 import { siteOrigin } from '../../lib/testing/addresses';
 import { openChat, say } from '../chat/chat';
 import { demoButton, sendDemoRequest } from '../forms/forms';
-import { leadsOf } from '../support/database';
-import { expect, test } from '../support/fixtures';
-import { openHydrated } from '../support/hydrated';
 import { startOtherBuild } from './other-build';
 
 // Chromium does not count a page that the test answers as one of this machine.

@@ -1,9 +1,9 @@
+import { leadsOf } from '@/lib/testing/browser/database';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { expectHydrated, openHydrated } from '@/lib/testing/browser/hydrated';
+import { expectMail } from '@/lib/testing/browser/mails';
 import { product } from '@/lib/testing/pages';
 import { pressOn } from '../keyboard/keyboard';
-import { leadsOf } from '../support/database';
-import { expect, test } from '../support/fixtures';
-import { expectHydrated, openHydrated } from '../support/hydrated';
-import { expectMail } from '../support/mails';
 import { answerWith, demo, demoButton, demoPartsOf, forms, openDemo } from './forms';
 
 test('a demo request reaches the sales team as a lead', async ({ page }) => {

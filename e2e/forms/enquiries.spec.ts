@@ -1,9 +1,9 @@
+import { leadsOf } from '@/lib/testing/browser/database';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { holdBack } from '@/lib/testing/browser/hold-back';
+import { expectHydrated, openHydrated } from '@/lib/testing/browser/hydrated';
 import { paths } from '@/lib/testing/pages';
 import { siteOrigin } from '../../lib/testing/addresses';
-import { leadsOf } from '../support/database';
-import { expect, test } from '../support/fixtures';
-import { holdBack } from '../support/hold-back';
-import { expectHydrated, openHydrated } from '../support/hydrated';
 import { contact, fill, forms, partsOf, payload, watchPosts } from './forms';
 
 // Smooth scrolling would move the target of a click.

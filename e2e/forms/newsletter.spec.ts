@@ -1,5 +1,5 @@
-import { expect, test } from '../support/fixtures';
-import { openHydrated } from '../support/hydrated';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { openHydrated } from '@/lib/testing/browser/hydrated';
 import { newsletterOf, watchPosts } from './forms';
 
 test.use({ expectedErrors: /newsletter|Failed to load resource/ });

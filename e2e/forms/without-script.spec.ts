@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
 import { getContactPage, getSite, getTeamMail } from '@/lib/content';
+import { leadsOf } from '@/lib/testing/browser/database';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { expectMail } from '@/lib/testing/browser/mails';
 import { searchOf } from '../search/search';
-import { leadsOf } from '../support/database';
-import { expect, test } from '../support/fixtures';
-import { expectMail } from '../support/mails';
 import { demo, demoButton, demoPartsOf, forms, newsletterOf } from './forms';
 
 test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });

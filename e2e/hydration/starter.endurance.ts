@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { holdBack } from '@/lib/testing/browser/hold-back';
+import { expectHydrated } from '@/lib/testing/browser/hydrated';
+import { runFile } from '@/lib/testing/browser/run-file';
 import { browserArguments, findSystemBrowser } from '../../lib/testing/find-programs.mjs';
 import { demoButton } from '../forms/forms';
-import { expect, test } from '../support/fixtures';
-import { holdBack } from '../support/hold-back';
-import { expectHydrated } from '../support/hydrated';
-import { runFile } from '../support/run-file';
 
 const sourcesOf = (page: Page) =>
   page.evaluate(() => [...document.scripts].map(({ src }) => src).filter(Boolean));

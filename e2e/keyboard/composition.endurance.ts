@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright/test';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { openHydrated } from '@/lib/testing/browser/hydrated';
 import { openChat } from '../chat/chat';
 import { demoButton, demoPartsOf, forms } from '../forms/forms';
 import { searchFor } from '../search/search';
-import { expect, test } from '../support/fixtures';
-import { openHydrated } from '../support/hydrated';
 
 /**
  * Presses a key as Safari tells of the one that ends a composition: `compositionend` first, then the key

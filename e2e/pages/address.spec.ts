@@ -1,9 +1,9 @@
 import { listFaqEntries } from '@/lib/content';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { holdBack } from '@/lib/testing/browser/hold-back';
+import { expectHydrated, openHydrated } from '@/lib/testing/browser/hydrated';
 import { product, titleOf } from '@/lib/testing/pages';
 import { firstSolution, secondSolution } from '@/lib/testing/solutions';
-import { expect, test } from '../support/fixtures';
-import { holdBack } from '../support/hold-back';
-import { expectHydrated, openHydrated } from '../support/hydrated';
 import { expectPricing } from './pricing';
 
 test('Back and Forward lead through the parts of a page', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { getHome } from '@/lib/content';
-import { expect, test } from '../support/fixtures';
-import { openHydrated } from '../support/hydrated';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { openHydrated } from '@/lib/testing/browser/hydrated';
 
 const { label, of, play, slides } = getHome().carousel;
 const count = slides.length;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import paths from '@/lib/generated/paths.json' with { type: 'json' };
-import { expect, test } from '../support/fixtures';
-import { openHydrated } from '../support/hydrated';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { openHydrated } from '@/lib/testing/browser/hydrated';
 
 const buttonsOf = (page: Page) => page.locator('.chat-button');
 

@@ -1,7 +1,7 @@
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { openHydrated } from '@/lib/testing/browser/hydrated';
+import { runFile } from '@/lib/testing/browser/run-file';
 import { apiOrigin } from '../../lib/testing/addresses';
-import { expect, test } from '../support/fixtures';
-import { openHydrated } from '../support/hydrated';
-import { runFile } from '../support/run-file';
 
 test.use({
   expectedErrors: /broken|Object Not Found|Failed to load|A part of the page could not be loaded/,

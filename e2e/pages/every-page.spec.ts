@@ -1,11 +1,11 @@
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { holdBack } from '@/lib/testing/browser/hold-back';
+import { openHydrated } from '@/lib/testing/browser/hydrated';
+import { readPaints } from '@/lib/testing/browser/paints';
+import { expectNoViolations } from '@/lib/testing/browser/violations';
 import { kinds } from '@/lib/testing/pages';
 import { siteOrigin } from '../../lib/testing/addresses';
 import { tracesOf } from '../chat/chat';
-import { expect, test } from '../support/fixtures';
-import { holdBack } from '../support/hold-back';
-import { openHydrated } from '../support/hydrated';
-import { readPaints } from '../support/paints';
-import { expectNoViolations } from '../support/violations';
 
 // One of the pages is unknown.
 test.use({ expectedErrors: /404/ });

@@ -1,6 +1,6 @@
+import { expect, test } from '@/lib/testing/browser/fixtures';
 import { titleOf } from '@/lib/testing/pages';
 import { demoButton, newsletterOf, partsOf } from '../forms/forms';
-import { expect, test } from '../support/fixtures';
 
 test.use({ expectedErrors: /Failed to load resource/ });
 

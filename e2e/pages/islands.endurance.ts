@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { openWithoutScripts } from '@/lib/testing/browser/hydrated';
 import { newsletterOf } from '../forms/forms';
-import { expect, test } from '../support/fixtures';
-import { openWithoutScripts } from '../support/hydrated';
 
 test.use({ expectedErrors: /planted in/ });
 

@@ -1,9 +1,9 @@
 import { getInterface } from '@/lib/content';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { holdBack } from '@/lib/testing/browser/hold-back';
+import { expectHydrated, openHydrated } from '@/lib/testing/browser/hydrated';
 import { paths, product, titleOf } from '@/lib/testing/pages';
 import { partsOf as consentOf } from '../consent/consent';
-import { expect, test } from '../support/fixtures';
-import { holdBack } from '../support/hold-back';
-import { expectHydrated, openHydrated } from '../support/hydrated';
 
 test('the dropdown closes on Escape and on a press outside', async ({ page }) => {
   await openHydrated(page, '/contact');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { openHydrated } from '@/lib/testing/browser/hydrated';
 import { product, titleOf } from '@/lib/testing/pages';
 import { demoButton, demoPartsOf } from '../forms/forms';
-import { expect, test } from '../support/fixtures';
-import { openHydrated } from '../support/hydrated';
 
 const openButton = (page: Page) => page.locator('#mobile-menu-button');
 const menuOf = (page: Page) => page.locator('#mobile-menu');

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { expectHydrated } from '@/lib/testing/browser/hydrated';
 import { titleOf } from '@/lib/testing/pages';
 import { siteOrigin } from '../../lib/testing/addresses';
-import { expect, test } from '../support/fixtures';
-import { expectHydrated } from '../support/hydrated';
 
 test('a page fades in, but not under reduced motion', async ({ page }) => {
   await page.addInitScript(() =>

@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright/test';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { openHydrated } from '@/lib/testing/browser/hydrated';
 import { product } from '@/lib/testing/pages';
 import { openDemo } from '../forms/forms';
 import { searchFor } from '../search/search';
-import { expect, test } from '../support/fixtures';
-import { openHydrated } from '../support/hydrated';
 
 test.use({ viewport: { width: 360, height: 740 } });
 

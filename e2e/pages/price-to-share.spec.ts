@@ -3,12 +3,12 @@ import { formatPrice } from '@/lib/content/prices';
 import offer from '@/lib/generated/offer.json' with { type: 'json' };
 import { type Choice, formatChoice } from '@/lib/pricing/choice';
 import { listDue } from '@/lib/pricing/due';
+import { leadsOf } from '@/lib/testing/browser/database';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { openHydrated } from '@/lib/testing/browser/hydrated';
+import { readPaints } from '@/lib/testing/browser/paints';
 import { firstSolution, secondSolution } from '@/lib/testing/solutions';
 import { demoPartsOf, sendDemoRequest } from '../forms/forms';
-import { leadsOf } from '../support/database';
-import { expect, test } from '../support/fixtures';
-import { openHydrated } from '../support/hydrated';
-import { readPaints } from '../support/paints';
 import { expectPricing, partsOf } from './pricing';
 
 const first = firstSolution.planAt(0);

@@ -1,8 +1,8 @@
 import { getPricingPage, listAddOns } from '@/lib/content';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { expectHydrated, openHydrated } from '@/lib/testing/browser/hydrated';
 import { firstSolution, secondSolution, solutions } from '@/lib/testing/solutions';
 import { pressOn, tabTo } from '../keyboard/keyboard';
-import { expect, test } from '../support/fixtures';
-import { expectHydrated, openHydrated } from '../support/hydrated';
 import { expectPricing, partsOf } from './pricing';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -1,7 +1,7 @@
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { openHydrated } from '@/lib/testing/browser/hydrated';
 import { firstSolution, secondSolution } from '@/lib/testing/solutions';
 import { demoButton } from '../forms/forms';
-import { expect, test } from '../support/fixtures';
-import { openHydrated } from '../support/hydrated';
 import { searchFor, searchOf } from './search';
 
 test('results come while typing, arrows choose, Enter shows; nothing is sent', async ({ page }) => {

@@ -3,9 +3,9 @@ import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { commit } from '@/lib/testing/commit';
 import { paths } from '@/lib/testing/pages';
 import { dateOfPage, readHistory } from './history';
-import { commit } from './testing/commit';
 
 it('dates a page by the last commit of its files, but not in a shallow clone', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sedia-history-'));

@@ -7,7 +7,7 @@ import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
-import { foldText } from '../fold-text';
+import { foldText } from '@/lib/text/fold-text';
 
 const { protocols } = defaultSchema;
 const href = [...(protocols?.href ?? []), 'tel'];

@@ -1,6 +1,6 @@
 import { closestMatch } from 'leven';
 import { z } from 'zod';
-import { cutText } from '../cut-text';
+import { cutText } from '@/lib/text/cut-text';
 
 /** Longer lists of options are counted instead of listed. */
 const listed = 120;

@@ -1,3 +1,4 @@
+import { fillIn } from '../text/fill-in';
 import type { ContentFile } from './content-files';
 import { listSections, renderMarkdown } from './markdown';
 import type { Leader } from './schemas/pages';
@@ -13,6 +14,11 @@ function read<Name extends ContentFile>(name: Name) {
 }
 
 export const getSite = () => read('site.yaml');
+/** The lines of the company's address, in the order of its country. */
+export function listAddressLines(): string[] {
+  const { lines, ...parts } = getSite().address;
+  return lines.map((line) => fillIn(line, parts));
+}
 export const getBrand = () => read('brand.yaml');
 /** The language of all texts, as in `lang` of HTML. */
 export const getLanguage = () => new Intl.Locale(getSite().locale).language;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { fillIn, formatMoney, moneyOf, slugOf } from './format';
+import { formatMoney, moneyOf } from '../pricing/money';
+import { fillIn } from '../text/fill-in';
+import { slugOf } from '../text/fold-text';
 import { siteFiles } from './schemas/site';
 import { type Entry, entriesOf, valueAt } from './tree';
 

@@ -1,4 +1,4 @@
-import { formatMoney, moneyOf } from './format';
+import { formatMoney, moneyOf } from '../pricing/money';
 import { getPricingPage, getSite } from './pages';
 import type { AddOn } from './schemas/add-ons';
 

@@ -12,10 +12,10 @@ import {
   parseDocument,
 } from 'yaml';
 import { z } from 'zod';
-import { cutText } from '../cut-text';
-import { listFiles } from '../list-files';
+import { cutText } from '@/lib/text/cut-text';
+import { fillIn } from '../text/fill-in';
 import { type Content, type ContentFile, contentFiles, pageOfFile } from './content-files';
-import { fillIn } from './format';
+import { listFiles } from './list-files';
 import { splitFrontMatter } from './markdown';
 import { describeExpected, describeFound, oneOf } from './messages';
 import { type PlaceholderValues, placeholder, placeholderValues } from './placeholders';

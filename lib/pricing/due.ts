@@ -1,5 +1,16 @@
-import type { Offer } from '@/lib/content/offer';
 import type { Choice } from './choice';
+import type { Money } from './money';
+
+type Price = { amount: number; isMonthly: boolean; isFrom: boolean };
+type Plan = Record<'id' | 'name', string> &
+  Record<'corePrice' | 'monthlyPrice' | 'annualPrice', number>;
+
+/** What can be chosen on /pricing, in the order of the content, with its prices as stored. */
+export type Offer = {
+  money: Money;
+  solutions: { slug: string; name: string; plans: Plan[] }[];
+  addOns: { id: string; name: string; charges: Price[]; isPerUser: boolean }[];
+};
 
 /**
  * What a choice names in the offer; undefined without a plan of its solution. For an unknown solution the

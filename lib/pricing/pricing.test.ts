@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import type { AddOn } from '@/lib/content';
-import { moneyOf } from '@/lib/content/format';
-import { makeOffer } from '@/lib/content/offer';
+import { makeOffer } from '@/lib/content/generate/offer';
 import { addOnCharges } from '@/lib/content/prices';
+import { moneyOf } from '@/lib/pricing/money';
 import { parseChoice } from './choice';
 import { findChosen, listDue } from './due';
 
@@ -25,7 +25,7 @@ const offer = {
     { slug: 'company', name: 'Company', beta: false, pricings: pricings.slice(1) },
   ]),
   // Euros, so that there are cents.
-  money: moneyOf({ locale: 'pt-PT', currency: { code: 'EUR', inListings: true } }),
+  money: moneyOf({ locale: 'pt-PT', currency: { code: 'EUR' } }),
   addOns: [
     makeAddOn('texts', 'per month', 2_000_000),
     makeAddOn('design', 'one time', 3_000_000),

@@ -1,9 +1,9 @@
 import MiniSearch from 'minisearch';
 import { expect, it } from 'vitest';
 import { getContactPage, listFaqEntries, listProducts, listTopics } from '@/lib/content';
-import { getRoute } from '@/lib/routes';
+import { indexPassages } from '@/lib/content/generate/passages';
+import { getRoute } from '@/lib/content/routes';
 import { createPassageFinder, options, type Piece } from './find-passages';
-import { indexPassages } from './list-passages';
 
 const find = createPassageFinder(indexPassages());
 const hrefsOf = (typed: string) => find(typed).map(({ href }) => href.replace(/#:~:.*/, ''));

@@ -1,5 +1,5 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
-import { foldText } from '../fold-text';
+import { foldText } from '@/lib/text/fold-text';
 
 /** What is stored of a passage of a page; `also` and `words` are searched, but not shown. */
 export type Passage = {

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
+import { getRoute } from '@/lib/content/routes';
+import { socialPictureOf, socialPictureSize } from '@/lib/routing/social-picture-address';
 import { getSite } from '../content';
 import addresses from '../generated/addresses.json';
-import { getRoute } from '../routes';
-import { socialPictureOf, socialPictureSize } from './social-picture-address';
 
 /** Address of the site without a slash at the end; every canonical address starts with it. */
 export const siteOrigin = addresses.client;

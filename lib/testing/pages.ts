@@ -1,5 +1,5 @@
 import { listLiveProducts } from '@/lib/content';
-import { getRoute, listRoutes } from '@/lib/routes';
+import { getRoute, listRoutes } from '@/lib/content/routes';
 
 /** The pages of the content as it is; editors add, rename and remove them. */
 export const paths = listRoutes().map(({ path }) => path);

@@ -1,12 +1,12 @@
 import * as fs from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { makeDatabase, makePlace } from '@/lib/testing/api/database';
+import { runBundled, runServer } from '@/lib/testing/api/processes';
+import { noLimits } from '@/lib/testing/api/stored';
 import { postDemo, visitorLead } from '@/lib/testing/requests';
 import { sqliteFile } from '../db/open';
 import { SqliteFile } from '../db/sqlite-file';
-import { makeDatabase, makePlace } from '../testing/database';
-import { runBundled, runServer } from '../testing/processes';
-import { noLimits } from '../testing/stored';
 import { copyDatabase } from './copy';
 
 const listEmails = (path: string) => new SqliteFile(path).list('select email from leads');

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { prepareApp } from '@/lib/testing/api/app';
 import { post, siteOrigin } from '@/lib/testing/requests';
-import { prepareApp } from '../testing/app';
 
 const source = '/_next/static/chunks/0a.js';
 const error = { kind: 'error', page: '/pricing', message: 'x is undefined', source, line: 1 };

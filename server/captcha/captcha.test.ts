@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { prepareApp } from '@/lib/testing/api/app';
 import {
   type CallHeaders,
   contactEnquiry,
@@ -10,7 +11,6 @@ import {
   solveCaptcha,
   visitorLead,
 } from '@/lib/testing/requests';
-import { prepareApp } from '../testing/app';
 
 describe('reCAPTCHA', () => {
   const test = prepareApp({ RECAPTCHA_SECRET_KEY: 'the key' });

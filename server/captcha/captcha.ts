@@ -6,7 +6,7 @@ import { answers, Refusal } from '../http/refusal';
 import type { App } from '../http/validate';
 import { allTogether, createLimit } from '../rate-limit/limits';
 import { challengeSchema, checkPowAnswer, createPowChallenge } from './proof-of-work';
-import { checkRecaptcha } from './recaptcha';
+import { checkRecaptcha } from './verify-recaptcha';
 
 /** A captcha answer, which is valid once. */
 export type CaptchaUse = Tables['captcha_uses'];

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { getSite } from '@/lib/content';
+import { prepareApp } from '@/lib/testing/api/app';
+import { dialects } from '@/lib/testing/api/database';
+import { enterAs } from '@/lib/testing/api/desk';
+import { mailConfig } from '@/lib/testing/api/stored';
 import { openChat, type TestVisitor } from '@/lib/testing/visitor';
-import { prepareApp } from '../testing/app';
-import { dialects } from '../testing/database';
-import { enterAs } from '../testing/desk';
-import { mailConfig } from '../testing/stored';
 import { queueQuietChats, quietMs } from './chat-mails';
 import { updateUser } from './session';
 

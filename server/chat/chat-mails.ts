@@ -1,13 +1,13 @@
 import { getAnswerMail, getTeamMail } from '@/lib/content';
-import { fillIn } from '@/lib/content/format';
 import { senders } from '@/lib/contracts/chat-socket';
+import { fillIn } from '@/lib/text/fill-in';
+import { onOneLine, withoutControls } from '@/lib/text/plain-text';
 import { formatTime, timeZone } from '../config/company-time';
 import type { Config } from '../config/config';
 import type { ChatMessageRow, ChatRoomRow, Queries } from '../db/schema';
-import { onOneLine, withoutControls } from '../http/plain-text';
-import { insertJob, insertTeamMails } from '../jobs/jobs-table';
-import { composeLetter, composeTeamMail } from '../jobs/mail-html';
-import type { MailPayload } from '../jobs/send-mail';
+import { composeLetter, composeTeamMail } from '../mail/html';
+import type { MailPayload } from '../mail/message';
+import { insertJob, insertTeamMails } from '../outbox/jobs-table';
 import { listNewestMessages, nameSender } from './messages-table';
 import { findRoomWithUser, lockRoom, owesMail, type RoomWithUser, updateRoom } from './rooms-table';
 

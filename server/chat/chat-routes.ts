@@ -11,12 +11,12 @@ import {
   postedMessageSchema,
   userNameSchema,
 } from '@/lib/contracts/chat';
+import { people } from '../assistant/hand-over/hand-over';
 import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
 import { answers as answersWith, Refusal } from '../http/refusal';
 import type { App } from '../http/validate';
 import { createLimit } from '../rate-limit/limits';
 import { markSeen } from './chat-mails';
-import { people } from './hand-over/hand-over';
 import { listMessages, pageSchema, presentRoom } from './messages-table';
 import { postMessage, unknownRoom } from './post-message';
 import { endRoom, makeRoom } from './room';
@@ -68,7 +68,7 @@ export async function addChatRoutes(app: App) {
   const { queries, captcha, realtime, config } = app;
   // The assistant loads what it has learnt, which a chat with people alone does not have.
   const hasAssistant = getSite().chat === 'assistant';
-  const assistant = hasAssistant ? (await import('./assistant/assistant')).assistant : people;
+  const assistant = hasAssistant ? (await import('../assistant/assistant')).assistant : people;
   const { roomsPerClient, messagesPerClient, messagesPerSession } = config.limits;
   const calls = { rateLimit: { max: messagesPerClient * callsPerMessage } };
   const messages = { rateLimit: { max: messagesPerClient } };

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getForms, getSite } from '@/lib/content';
 import { senders } from '@/lib/contracts/chat-socket';
+import { prepareApp } from '@/lib/testing/api/app';
+import { connectSocket } from '@/lib/testing/api/chat';
+import { dialects } from '@/lib/testing/api/database';
 import { type CallHeaders, call } from '@/lib/testing/requests';
 import { openChat } from '@/lib/testing/visitor';
-import { prepareApp } from '../testing/app';
-import { connectSocket } from '../testing/chat';
-import { dialects } from '../testing/database';
 
 describe('the chat', () => {
   const test = prepareApp();

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChatMessage } from '@/lib/contracts/chat';
+import { prepareApp } from '@/lib/testing/api/app';
+import { enterAs } from '@/lib/testing/api/desk';
 import { call, solveCaptcha } from '@/lib/testing/requests';
 import { openChat, type TestVisitor } from '@/lib/testing/visitor';
-import { prepareApp } from '../testing/app';
-import { enterAs } from '../testing/desk';
 import { writeMessages } from './messages-table';
 import { findRoomWithUser } from './rooms-table';
 

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import type { Updateable } from 'kysely';
 import { z } from 'zod';
 import { getChatCopy, getTeamMail } from '@/lib/content';
-import { fillIn } from '@/lib/content/format';
 import type { ChatMessage, ChatRoom } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
+import { fillIn } from '@/lib/text/fill-in';
+import { onOneLine } from '@/lib/text/plain-text';
+import type { AssistantMessage } from '../assistant/hand-over/turn';
 import type { ChatMessageRow, ChatRoomRow, Queries } from '../db/schema';
-import { onOneLine } from '../http/plain-text';
-import type { AssistantMessage } from './hand-over/turn';
 import { updateRoom } from './rooms-table';
 
 /** A message to write; only the assistant's messages have reply options and links. */

@@ -1,10 +1,11 @@
 import type { Updateable } from 'kysely';
 import { senders } from '@/lib/contracts/chat-socket';
+import type { Assistant, Turn } from '../assistant/hand-over/turn';
+import { keepQuestion } from '../assistant/unanswered-questions';
 import type { Config } from '../config/config';
 import type { ChatMessageRow, ChatRoomRow, Queries, UserRow } from '../db/schema';
 import { Refusal } from '../http/refusal';
 import { queueTranscript } from './chat-mails';
-import type { Assistant, Turn } from './hand-over/turn';
 import {
   assistantWords,
   findAnsweredText,
@@ -15,7 +16,6 @@ import {
 } from './messages-table';
 import { lockRoom } from './rooms-table';
 import { updateUser } from './session';
-import { keepQuestion } from './unanswered-questions';
 
 /** How long the assistant stays silent after a person's answer. */
 const silenceMs = 60 * 60 * 1000;

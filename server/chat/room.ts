@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { roles } from '@/lib/contracts/chat-socket';
+import type { Assistant } from '../assistant/hand-over/turn';
 import type { Queries } from '../db/schema';
 import { type MailConfig, queueOwedMails } from './chat-mails';
-import type { Assistant } from './hand-over/turn';
 import { assistantWords, writeMessages } from './messages-table';
 import { lockRoom, updateRoom } from './rooms-table';
 import { type CookieConfig, startSession } from './session';

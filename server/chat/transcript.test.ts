@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { getChatCopy, getTeamMail } from '@/lib/content';
-import { prepareDatabase } from '../testing/database';
-import { answeredTurn, mailConfig, type StoredChat, storeChat } from '../testing/stored';
+import { prepareDatabase } from '@/lib/testing/api/database';
+import { answeredTurn, mailConfig, type StoredChat, storeChat } from '@/lib/testing/api/stored';
 import { queueQuietChats, quietMs } from './chat-mails';
 import { postAnswer } from './post-message';
 import { findRoomWithUser } from './rooms-table';

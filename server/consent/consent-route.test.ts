@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { prepareApp } from '@/lib/testing/api/app';
 import { postPlain, siteOrigin } from '@/lib/testing/requests';
 import { openDatabase } from '../db/open';
-import { prepareApp } from '../testing/app';
 
 // The route needs no database, so nothing listens there.
 const nowhere = openDatabase({ databaseUrl: 'postgres://127.0.0.1:1/none', dataDir: '' });

@@ -1,6 +1,6 @@
 import { type Insertable, Migrator } from 'kysely';
 import { expect, it, onTestFinished } from 'vitest';
-import { type Dialect, dialects, makeDatabase, makePlace } from '../testing/database';
+import { type Dialect, dialects, makeDatabase, makePlace } from '@/lib/testing/api/database';
 import { migrate, migrations } from './migrate';
 import { openDatabase } from './open';
 

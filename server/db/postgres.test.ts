@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { prepareApp } from '@/lib/testing/api/app';
+import { runOnServer } from '@/lib/testing/api/database';
 import { postDemo, smallDemoRequest } from '@/lib/testing/requests';
-import { prepareApp } from '../testing/app';
-import { runOnServer } from '../testing/database';
 import { openDatabase } from './open';
 
 const test = prepareApp({}, 'postgres');

@@ -1,4 +1,4 @@
-import { environmentHeaders } from '@/lib/headers';
+import { environmentHeaders } from '@/lib/routing/headers';
 import type { Config } from '../config/config';
 
 /** What every answer of the API has: a policy that allows nothing. */

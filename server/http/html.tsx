@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { getLanguage } from '@/lib/content';
-import { permissionsPolicy } from '@/lib/headers';
-import { withoutControls } from './plain-text';
+import { permissionsPolicy } from '@/lib/routing/headers';
+import { withoutControls } from '@/lib/text/plain-text';
 
 /**
  * A document, without the control characters that make a visitor's text read as something else; `content`

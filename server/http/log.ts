@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { cutText } from '@/lib/cut-text';
+import { cutText } from '@/lib/text/cut-text';
+import { onOneLine } from '@/lib/text/plain-text';
 import { describeError } from '../config/start-error';
-import { onOneLine } from './plain-text';
 
 /** Maximum bytes buffered for a slow reader; further lines are dropped. */
 const mostWaiting = 1024 * 1024;

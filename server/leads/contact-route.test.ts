@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { getTeamMail } from '@/lib/content';
+import { prepareApp } from '@/lib/testing/api/app';
 import {
   type CallHeaders,
   contactEnquiry,
@@ -7,7 +8,6 @@ import {
   post,
   solveCaptcha,
 } from '@/lib/testing/requests';
-import { prepareApp } from '../testing/app';
 
 const { labels, agreed, refused } = getTeamMail().lead;
 const test = prepareApp();

@@ -7,6 +7,8 @@ import {
   listDialingCodes,
 } from '@/lib/content';
 import { honeypotName } from '@/lib/contracts/plain-form';
+import { prepareApp } from '@/lib/testing/api/app';
+import { withoutTable } from '@/lib/testing/api/stored';
 import {
   type CallHeaders,
   chosen,
@@ -19,8 +21,6 @@ import {
   siteOrigin,
   smallDemoRequest,
 } from '@/lib/testing/requests';
-import { prepareApp } from '../testing/app';
-import { withoutTable } from '../testing/stored';
 
 const { labels, suspicions, suspected: mark } = getTeamMail().lead;
 const reasons: Record<string, string> = suspicions;

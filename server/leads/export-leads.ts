@@ -1,6 +1,6 @@
 import writeExcelFile, { type Row } from 'write-excel-file/node';
+import { withoutControls } from '@/lib/text/plain-text';
 import type { Queries } from '../db/schema';
-import { withoutControls } from '../http/plain-text';
 import { exportColumns, listCells } from './lead-fields';
 import { type LeadFilter, listLeads, type StoredLead } from './leads-table';
 

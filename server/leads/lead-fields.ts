@@ -7,7 +7,7 @@ import {
   listAddOns,
 } from '@/lib/content';
 import type { LeadChoice } from '@/lib/contracts/form-meta';
-import { withoutControls } from '../http/plain-text';
+import { withoutControls } from '@/lib/text/plain-text';
 import type { Lead } from './leads-table';
 
 export const leadWords = getTeamMail().lead;

@@ -1,5 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { getAcknowledgement, getSite } from '@/lib/content';
+import { prepareApp } from '@/lib/testing/api/app';
+import { hourMs, storeTestLead, type TestLead } from '@/lib/testing/api/stored';
 import {
   contactEnquiry,
   fullDemoRequest,
@@ -9,8 +11,6 @@ import {
 } from '@/lib/testing/requests';
 import { openDatabase } from '../db/open';
 import type { LeadKind } from '../db/schema';
-import { prepareApp } from '../testing/app';
-import { hourMs, storeTestLead, type TestLead } from '../testing/stored';
 
 const bodies: Record<LeadKind, Record<string, unknown>> = {
   'demo-request': fullDemoRequest,

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { getAcknowledgement, getDemoRequestCopy, getForms, getSite } from '@/lib/content';
-import { fillIn } from '@/lib/content/format';
 import { addressKey } from '@/lib/contracts/address';
+import { fillIn } from '@/lib/text/fill-in';
+import { onOneLine } from '@/lib/text/plain-text';
 import { formatTime, timeZone } from '../config/company-time';
 import type { LeadKind, Queries } from '../db/schema';
-import { onOneLine } from '../http/plain-text';
-import { insertJob } from '../jobs/jobs-table';
-import { composeLetter, composeTeamMail } from '../jobs/mail-html';
-import type { MailPayload } from '../jobs/send-mail';
+import { composeLetter, composeTeamMail } from '../mail/html';
+import type { MailPayload } from '../mail/message';
+import { insertJob } from '../outbox/jobs-table';
 import { leadWords, listLeadFields } from './lead-fields';
 import type { Lead } from './leads-table';
 

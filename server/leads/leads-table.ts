@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { addressKey } from '@/lib/contracts/address';
 import type { LeadChoice, LeadOrigin } from '@/lib/contracts/form-meta';
-import { foldText } from '@/lib/fold-text';
+import { foldText } from '@/lib/text/fold-text';
 import type { LeadKind, LeadRow, Queries } from '../db/schema';
 
 /** What a form sent, and what is known beside it. */

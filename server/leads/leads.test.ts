@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
+import { prepareDatabase } from '@/lib/testing/api/database';
+import { storeTestLead } from '@/lib/testing/api/stored';
 import { fullChoice, fullDemoRequest, fullOrigin } from '@/lib/testing/requests';
-import { prepareDatabase } from '../testing/database';
-import { storeTestLead } from '../testing/stored';
 import { writeCsv } from './export-leads';
 
 const test = prepareDatabase();

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import { plainSigns } from '@/lib/contracts/address';
-import { foldText } from '@/lib/fold-text';
+import { foldText } from '@/lib/text/fold-text';
 import { type CaptchaUse, refuseCaptcha, takeCaptcha } from '../captcha/captcha';
 import type { Config } from '../config/config';
 import type { Queries } from '../db/schema';
-import { insertJob, insertTeamMails } from '../jobs/jobs-table';
+import { insertJob, insertTeamMails } from '../outbox/jobs-table';
 import { acknowledge, composeLeadMail } from './lead-mails';
 import type { Lead } from './leads-table';
 

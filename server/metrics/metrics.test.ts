@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { prepareApp } from '@/lib/testing/api/app';
+import { addJob, fromNow, withoutTable } from '@/lib/testing/api/stored';
 import { findFreePort } from '../../lib/testing/free-port';
-import { prepareApp } from '../testing/app';
-import { addJob, fromNow, withoutTable } from '../testing/stored';
 import { openMetricsPort } from './metrics';
 
 const test = prepareApp({}, 'postgres');

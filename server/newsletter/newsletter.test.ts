@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { getNewsletter } from '@/lib/content';
+import { prepareApp } from '@/lib/testing/api/app';
 import { formType, post } from '@/lib/testing/requests';
-import { prepareApp } from '../testing/app';
 
 const dayMs = 24 * 3_600_000;
 const { confirm: confirming, unsubscribe: leaving } = getNewsletter().pages;

@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { getNewsletter } from '@/lib/content';
-import { fillIn } from '@/lib/content/format';
 import type { Link } from '@/lib/content/schemas/common';
 import { colorScheme } from '@/lib/generated/brand.json';
+import { fillIn } from '@/lib/text/fill-in';
 import { pageHeaders, sendDocument } from '../http/html';
 import { prepareAnswer } from '../http/refusal';
 import { mailPauseDays } from './subscribe';

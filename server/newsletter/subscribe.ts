@@ -1,18 +1,18 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
 import { getNewsletter } from '@/lib/content';
-import { fillIn } from '@/lib/content/format';
 import { addressKey } from '@/lib/contracts/address';
 import { newsletterAnswerSchema } from '@/lib/contracts/answers';
 import { newsletterSubscriptionSchema } from '@/lib/contracts/newsletter';
+import { fillIn } from '@/lib/text/fill-in';
 import type { Config } from '../config/config';
 import type { Queries, TokenPurpose } from '../db/schema';
 import { readFormMeta } from '../http/form-meta';
 import { addPlainForms, consumes } from '../http/plain-form';
 import { answers, movesOn } from '../http/refusal';
 import type { App } from '../http/validate';
-import { insertJob } from '../jobs/jobs-table';
-import { composeLetter } from '../jobs/mail-html';
-import type { MailPayload } from '../jobs/send-mail';
+import { composeLetter } from '../mail/html';
+import type { MailPayload } from '../mail/message';
+import { insertJob } from '../outbox/jobs-table';
 
 const schema = {
   tags: ['newsletter'],

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
+import { prepareApp } from '@/lib/testing/api/app';
 import { post, postDemo, smallDemoRequest, visitorLead } from '@/lib/testing/requests';
-import { prepareApp } from '../testing/app';
 
 const test = prepareApp();
 

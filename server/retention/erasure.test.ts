@@ -1,16 +1,16 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { openDatabase } from '../db/open';
-import type { Queries } from '../db/schema';
-import { makeDatabase } from '../testing/database';
+import { makeDatabase } from '@/lib/testing/api/database';
 import {
   addJob,
   storeChat,
   storeSubscriber,
   storeTestLead,
   type TestLead,
-} from '../testing/stored';
+} from '@/lib/testing/api/stored';
+import { openDatabase } from '../db/open';
+import type { Queries } from '../db/schema';
 import { countHeld, eraseAddress } from './erasure';
 
 const store = (queries: Queries, email: string, lead: TestLead = {}) =>

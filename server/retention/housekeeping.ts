@@ -10,8 +10,8 @@ import { listAbandonedRooms, owesMail } from '../chat/rooms-table';
 import type { Config } from '../config/config';
 import { type Database, flushRemoved } from '../db/open';
 import type { Queries, Tables } from '../db/schema';
-import { teamMails } from '../jobs/jobs-table';
 import { mailPauseDays } from '../newsletter/subscribe';
+import { teamMails } from '../outbox/jobs-table';
 
 type Options = {
   database: Database;

@@ -1,9 +1,7 @@
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
-import { endRoom } from '../chat/room';
-import { findRoomWithUser } from '../chat/rooms-table';
-import { prepareDatabase } from '../testing/database';
+import { prepareDatabase } from '@/lib/testing/api/database';
 import {
   answeredTurn,
   fromNow,
@@ -13,7 +11,9 @@ import {
   storeSubscriber,
   storeTestLead,
   tidyUp,
-} from '../testing/stored';
+} from '@/lib/testing/api/stored';
+import { endRoom } from '../chat/room';
+import { findRoomWithUser } from '../chat/rooms-table';
 
 const longAgo = fromNow(-40 * 24 * hourMs);
 const handedOver = { reply: null, handOver: true };

@@ -1,9 +1,9 @@
 import { gunzipSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { getSite } from '@/lib/content';
+import { prepareApp } from '@/lib/testing/api/app';
+import { callDesk, cookieOf, deskKey, deskLines } from '@/lib/testing/api/desk';
 import { type CallHeaders, siteOrigin } from '@/lib/testing/requests';
-import { prepareApp } from '../testing/app';
-import { callDesk, cookieOf, deskKey, deskLines } from '../testing/desk';
 
 const secret = 'a secret of the tests';
 const lead = '/desk/leads/00000000-0000-4000-8000-000000000000';

@@ -5,9 +5,9 @@ import * as z from 'zod/mini';
 import { getSite } from '@/lib/content';
 import { refreshHeader } from '@/lib/contracts/chat-socket';
 import deskScript from '@/lib/generated/desk.json';
+import { withoutControls } from '@/lib/text/plain-text';
 import { countWaiting } from '../chat/rooms-table';
 import { sendDocument } from '../http/html';
-import { withoutControls } from '../http/plain-text';
 import { plural } from './parts';
 import { deskStyle } from './style';
 

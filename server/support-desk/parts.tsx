@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { onOneLine } from '../http/plain-text';
+import { onOneLine } from '@/lib/text/plain-text';
 
 /** A visitor's name on one line, or 'Visitor'. */
 export const nameVisitor = (name: string | null) => onOneLine(name ?? '') || 'Visitor';

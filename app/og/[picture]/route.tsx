@@ -2,9 +2,9 @@ import { ImageResponse } from 'next/og';
 import { readPictureFont } from '@/app/font/picture-font';
 import { getHome, getSite, listProducts } from '@/lib/content';
 import { findIcon } from '@/lib/content/icons';
-import { listRoutes } from '@/lib/routes';
+import { listRoutes } from '@/lib/content/routes';
+import { socialPictureOf, socialPictureSize } from '@/lib/routing/social-picture-address';
 import { siteOrigin } from '@/lib/seo/metadata';
-import { socialPictureOf, socialPictureSize } from '@/lib/seo/social-picture-address';
 import { SocialPicture, type SocialPictureProps } from './social-picture';
 
 export const dynamic = 'force-static';

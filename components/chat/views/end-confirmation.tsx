@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { requestJson } from '@/lib/api-client';
+import { requestJson } from '@/lib/contracts/api-client';
 import type { EndedRoom } from '@/lib/contracts/chat';
 import copy from '@/lib/generated/chat.json';
 import { disconnect } from '../chat-socket';

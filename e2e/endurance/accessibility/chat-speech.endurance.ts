@@ -1,8 +1,8 @@
 import { getChatCopy, getInterface } from '@/lib/content';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { holdBack } from '@/lib/testing/browser/hold-back';
+import { openHydrated } from '@/lib/testing/browser/hydrated';
 import { openChat } from '../../chat/chat';
-import { expect, test } from '../../support/fixtures';
-import { holdBack } from '../../support/hold-back';
-import { openHydrated } from '../../support/hydrated';
 
 const { panel, voice } = getChatCopy();
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { expectNoViolations } from '@/lib/testing/browser/violations';
 import { apiOrigin, siteOrigin } from '../../../lib/testing/addresses';
 import { apiAt, postDemo } from '../../../lib/testing/requests';
 import { desk, enterDesk, openVisitor, partsOf } from '../../desk/desk';
-import { expect, test } from '../../support/fixtures';
-import { expectNoViolations } from '../../support/violations';
 
 /** Expects axe to find nothing in either color scheme and at either width, and no scrolling sideways. */
 async function expectInOrder(page: Page) {

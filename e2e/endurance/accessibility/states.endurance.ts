@@ -1,5 +1,8 @@
 import type { Page } from 'playwright/test';
 import { listAddOns } from '@/lib/content';
+import { expect, test } from '@/lib/testing/browser/fixtures';
+import { openHydrated } from '@/lib/testing/browser/hydrated';
+import { expectNoViolations } from '@/lib/testing/browser/violations';
 import { paths } from '@/lib/testing/pages';
 import { firstSolution } from '@/lib/testing/solutions';
 import { chatOf, offer, openChat } from '../../chat/chat';
@@ -7,9 +10,6 @@ import { partsOf as consentOf } from '../../consent/consent';
 import { partsOf as formOf, openDemo, forms as words } from '../../forms/forms';
 import { tabTo } from '../../keyboard/keyboard';
 import { searchFor } from '../../search/search';
-import { expect, test } from '../../support/fixtures';
-import { openHydrated } from '../../support/hydrated';
-import { expectNoViolations } from '../../support/violations';
 import { expectRoom } from './sizes';
 
 const addOns = listAddOns().map(({ id }) => id);

@@ -5,10 +5,10 @@ import {
   getForms,
   listDialingCodes,
 } from '@/lib/content';
+import { leadsOf } from '@/lib/testing/browser/database';
 import { kinds, product, titleOf } from '@/lib/testing/pages';
 import { thirdSolution } from '@/lib/testing/solutions';
 import { contact } from '../../forms/forms';
-import { leadsOf } from '../../support/database';
 import { expect, expectHydrated, expectRead, expectSeen, expectTitle, openPage, test } from './tab';
 
 test.describe('on a first visit with a phone', () => {

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright/test';
+import { test as base, expect } from '@/lib/testing/browser/fixtures';
 import { webKitPaths } from '../../../lib/testing/find-programs.mjs';
-import { test as base, expect } from '../../support/fixtures';
 import type { Tab } from './webkit';
 
 function driveByPlaywright(page: Page): Tab {

@@ -13,7 +13,7 @@ const path = z
   .string()
   .regex(/^[Mm][\d\s.,+\-MLHVCSQTAZEmlhvcsqtaze]+$/, 'a path of SVG, as M4 4L46 46Z');
 
-/** Colors by their part; `lib/content/check-colors.ts` knows which is seen on which. */
+/** Colors by their part; `lib/content/checks/check-colors.ts` knows which is seen on which. */
 const palette = fields(
   each(color, {
     surface: 'The page, and the fields of forms.',

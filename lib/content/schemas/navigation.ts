@@ -59,8 +59,6 @@ const redirectSchema = fields({
       'The new address: a page of this site, an anchor or solution that the site links to itself, or an https:// address. It may not be an old address again. For example: /pricing.',
     ),
 });
-export type Redirect = z.infer<typeof redirectSchema>;
-
 export const navigationFiles = {
   'navigation.yaml': fields({
     header: list(navItemSchema),

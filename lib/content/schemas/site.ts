@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { address } from '../../env';
+import { address } from '../env';
 import { oneOf } from '../messages';
 import { each, eachOf, fields, href, list, mark, named, optionalList, phone, text } from './common';
 

@@ -1,4 +1,4 @@
-import { foldText } from '../../fold-text';
+import { foldText } from '@/lib/text/fold-text';
 import { findAssistant, listFaqEntries } from '../pages';
 import { listPageTopics } from './page-topics';
 import { listProductTopics } from './product-topics';

@@ -1,4 +1,4 @@
-import { listAddressLines, slugOf } from '../format';
+import { slugOf } from '../../text/fold-text';
 import { textOf } from '../markdown';
 import * as pages from '../pages';
 import type { Link, TitledText } from '../schemas/common';
@@ -103,10 +103,10 @@ function listAboutTopics(): Topic[] {
 }
 
 function listContactTopics(): Topic[] {
-  const { address, hours, phones, emails, messaging, legalName } = pages.getSite();
+  const { hours, phones, emails, messaging, legalName } = pages.getSite();
   const { labels } = pages.getContactPage();
   const link = linkTo('contact', '/contact');
-  const street = listAddressLines(address).join(', ');
+  const street = pages.listAddressLines().join(', ');
   const numbers = (['sales', 'office', 'legal'] as const).map(
     (name) => `${labels[`${name}Phone`]} ${phones[name]}`,
   );

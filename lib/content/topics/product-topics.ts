@@ -1,4 +1,5 @@
-import { fillIn, slugOf } from '../format';
+import { fillIn } from '../../text/fill-in';
+import { slugOf } from '../../text/fold-text';
 import * as pages from '../pages';
 import { listAdded } from '../plan-features';
 import { describePrice, formatPrice } from '../prices';

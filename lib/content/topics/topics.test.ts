@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { listRoutes } from '../../routes';
 import { getLegalPage } from '../pages';
+import { listRoutes } from '../routes';
 import { listTopics } from './list-topics';
 
 const topics = listTopics();

@@ -7,8 +7,8 @@ import type {
   Thing,
   WebPage,
 } from 'schema-dts';
+import { getRoute } from '@/lib/content/routes';
 import * as content from '../../content';
-import { getRoute } from '../../routes';
 import { pageAddress } from '../metadata';
 import { describeAddOn, describeOffer } from './offers';
 import {

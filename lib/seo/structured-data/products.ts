@@ -1,7 +1,7 @@
 import type { Product as ProductData, Service, SoftwareApplication } from 'schema-dts';
+import { socialPictureOf } from '@/lib/routing/social-picture-address';
 import { getSite, type Picture, type Product } from '../../content';
 import { pageAddress, siteOrigin } from '../metadata';
-import { socialPictureOf } from '../social-picture-address';
 import { describeOffer } from './offers';
 import { organizationId } from './organization';
 

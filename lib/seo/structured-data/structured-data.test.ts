@@ -1,7 +1,7 @@
 import Validator from '@adobe/structured-data-validator';
 import { expect, it } from 'vitest';
 import * as content from '@/lib/content';
-import { listRoutes } from '@/lib/routes';
+import { listRoutes } from '@/lib/content/routes';
 import { pageAddress, siteOrigin } from '../metadata';
 import { describePage } from './pages';
 import { describeProduct } from './products';

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import type { Socket } from 'socket.io-client';
 import { beforeAll, expect, it } from 'vitest';
+import { prepareApp } from '@/lib/testing/api/app';
+import { connectSocket } from '@/lib/testing/api/chat';
+import { deskOrigin } from '@/lib/testing/api/desk';
 import { siteOrigin } from '@/lib/testing/requests';
 import { openChat } from '@/lib/testing/visitor';
 import { answerHeaders } from '../../http/headers';
-import { prepareApp } from '../../testing/app';
-import { connectSocket } from '../../testing/chat';
-import { deskOrigin } from '../../testing/desk';
 
 const test = prepareApp();
 beforeAll(() => test.app.listen({ host: '127.0.0.1', port: 0 }));

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import { foldText } from '@/lib/fold-text';
+import { foldText } from '@/lib/text/fold-text';
 
 const atOnce = 500;
 

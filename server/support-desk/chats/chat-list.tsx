@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { cutText } from '@/lib/cut-text';
+import { cutText } from '@/lib/text/cut-text';
+import { onOneLine } from '@/lib/text/plain-text';
 import { nameSender } from '../../chat/messages-table';
 import type { listRooms } from '../../chat/rooms-table';
 import { formatTime } from '../../config/company-time';
-import { onOneLine } from '../../http/plain-text';
 import { sections } from '../page';
 import { List, nameVisitor, plural, Row } from '../parts';
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { getForms, getSite, getTeamMail } from '@/lib/content';
-import { fillIn } from '@/lib/content/format';
 import { refreshHeader, senders } from '@/lib/contracts/chat-socket';
+import { prepareApp } from '@/lib/testing/api/app';
+import { dialects } from '@/lib/testing/api/database';
+import { callDesk, deskLines, enterAs } from '@/lib/testing/api/desk';
+import { fromNow } from '@/lib/testing/api/stored';
 import { openChat } from '@/lib/testing/visitor';
+import { fillIn } from '@/lib/text/fill-in';
 import { findRoomWithUser, updateRoom } from '../../chat/rooms-table';
-import { prepareApp } from '../../testing/app';
-import { dialects } from '../../testing/database';
-import { callDesk, deskLines, enterAs } from '../../testing/desk';
-import { fromNow } from '../../testing/stored';
 
 const brand = getSite().name;
 const { support, named } = getTeamMail().chat;

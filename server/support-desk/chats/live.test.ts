@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { beforeAll, expect, it, vi } from 'vitest';
+import { prepareApp } from '@/lib/testing/api/app';
+import { connectSocket } from '@/lib/testing/api/chat';
+import { cookieOf, deskOrigin, enterAs } from '@/lib/testing/api/desk';
 import { siteOrigin } from '@/lib/testing/requests';
 import { openChat } from '@/lib/testing/visitor';
-import { prepareApp } from '../../testing/app';
-import { connectSocket } from '../../testing/chat';
-import { cookieOf, deskOrigin, enterAs } from '../../testing/desk';
 
 const cookie = cookieOf('Rina');
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { shortTextLimit } from '@/lib/contracts/limits';
-import { cutText } from '@/lib/cut-text';
+import { cutText } from '@/lib/text/cut-text';
+import { onOneLine } from '@/lib/text/plain-text';
 import { formatTime } from '../../config/company-time';
-import { onOneLine } from '../../http/plain-text';
 import { leadWords } from '../../leads/lead-fields';
 import type { StoredLead } from '../../leads/leads-table';
 import { sections } from '../page';

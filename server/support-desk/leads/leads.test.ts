@@ -1,20 +1,20 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { getDemoRequestCopy, getForms, getSite, getTeamMail } from '@/lib/content';
-import { contactEnquiry, fullDemoRequest, partnerEnquiry } from '@/lib/testing/requests';
-import { formatTime } from '../../config/company-time';
-import type { OutboxRow } from '../../db/schema';
-import { listJobs } from '../../jobs/jobs-table';
-import { prepareApp } from '../../testing/app';
-import { dialects } from '../../testing/database';
-import { callDesk, deskLines } from '../../testing/desk';
+import { prepareApp } from '@/lib/testing/api/app';
+import { dialects } from '@/lib/testing/api/database';
+import { callDesk, deskLines } from '@/lib/testing/api/desk';
 import {
   fromNow,
   hourMs,
   storeSubscriber,
   storeTestLead,
   type TestLead,
-} from '../../testing/stored';
+} from '@/lib/testing/api/stored';
+import { contactEnquiry, fullDemoRequest, partnerEnquiry } from '@/lib/testing/requests';
+import { formatTime } from '../../config/company-time';
+import type { OutboxRow } from '../../db/schema';
+import { listJobs } from '../../outbox/jobs-table';
 
 const { kinds, labels, suspicions } = getTeamMail().lead;
 

@@ -1,4 +1,4 @@
-import { listQuestions, removeQuestion } from '../../chat/unanswered-questions';
+import { listQuestions, removeQuestion } from '../../assistant/unanswered-questions';
 import type { Tables } from '../../db/schema';
 import type { App } from '../../http/validate';
 import { audit, oneId, redirectWithNotice, sections, sendPage } from '../page';

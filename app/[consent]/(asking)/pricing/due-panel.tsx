@@ -5,10 +5,10 @@ import { DemoRequestButton } from '@/components/demo-request/demo-request-button
 import { Announcement } from '@/components/ui/announcement';
 import { Button } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { formatMoney } from '@/lib/content/format';
 import offer from '@/lib/generated/offer.json';
 import type { Choice } from '@/lib/pricing/choice';
 import { type Chosen, findChosen, listDue } from '@/lib/pricing/due';
+import { formatMoney } from '@/lib/pricing/money';
 import { DueOptions } from './due-options';
 import { addressOf, useChoice } from './pricing-choice';
 

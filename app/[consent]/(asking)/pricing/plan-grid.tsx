@@ -1,8 +1,8 @@
 import { ErrorBoundary } from '@/components/ui/island';
 import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
-import { fillIn } from '@/lib/content/format';
 import { type Features, isIn, listAdded } from '@/lib/content/plan-features';
 import { formatPrice } from '@/lib/content/prices';
+import { fillIn } from '@/lib/text/fill-in';
 import { PlanActions } from './plan-actions';
 
 /**

@@ -1,0 +1,228 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { type IncomingMessage, request as send } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { Miniflare } from 'miniflare';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listFiles } from '@/lib/content/list-files';
+import { siteOrigin } from '@/lib/testing/addresses';
+import { prepareApp } from '@/lib/testing/api/app';
+import { exportSite, startCaddy } from '@/lib/testing/caddy';
+import { findFreePort } from '@/lib/testing/free-port';
+import { startNext } from '@/lib/testing/served';
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: string };
+/** How the answer of a server differs from that of `next start`, and why it may. */
+type Difference = { why: string } & Partial<Answer>;
+type Answer = { status: number; body: string } & Record<string, unknown>;
+type Row = [
+  path: string,
+  status: number,
+  asked?: Asked,
+  differences?: { Caddy?: Difference; worker?: Difference },
+];
+
+const ports = { next: 0, Caddy: 0, worker: 0 };
+const stops: (() => unknown)[] = [];
+const test = prepareApp({ NEXT_PUBLIC_CLIENT_URL: siteOrigin });
+
+beforeAll(async () => {
+  exportSite();
+  ports.next = await findFreePort();
+  stops.push((await startNext(ports.next)).stop);
+  const api = await test.app.listen({ host: '127.0.0.1', port: 0 });
+  const caddy = await startCaddy({ processes: [new URL(api).host] });
+  stops.push(caddy.stop);
+  ports.Caddy = caddy.ports.site;
+  const worker = new Miniflare({
+    modules: true,
+    scriptPath: 'out/worker.js',
+    compatibilityDate: '2026-04-01',
+    assets: {
+      directory: 'out',
+      binding: 'ASSETS',
+      routerConfig: { has_user_worker: true, invoke_user_worker_ahead_of_assets: true },
+      assetConfig: { html_handling: 'none', not_found_handling: 'none' },
+    },
+  });
+  stops.push(() => worker.dispose());
+  ports.worker = Number((await worker.ready).port);
+});
+afterAll(async () => {
+  for (const stop of stops.reverse()) await stop();
+});
+
+/** Asks a server under the site's own host name. */
+async function ask(server: keyof typeof ports, path: string, asked: Asked = {}) {
+  const { method, headers, body } = asked;
+  const { host, hostname } = new URL(siteOrigin);
+  const options = { hostname, port: ports[server], path, method, agent: false };
+  const request = send({ ...options, headers: { host, ...headers } }).end(body);
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  return { answer, bytes: await buffer(answer) };
+}
+
+const compared = [
+  ...['cache-control', 'content-range', 'location', 'referrer-policy', 'reporting-endpoints'],
+  ...['cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy'],
+  ...['set-cookie', 'x-content-type-options', 'x-frame-options', 'x-robots-tag'],
+];
+/** Other names of a type in other servers. */
+const types: Record<string, string> = {
+  'application/javascript': 'text/javascript',
+  'application/xml': 'text/xml',
+  'image/x-icon': 'image/vnd.microsoft.icon',
+};
+
+async function readAnswer(...request: Parameters<typeof ask>): Promise<Answer> {
+  const { answer, bytes } = await ask(...request);
+  const { headers, statusCode: status = 0 } = answer;
+  const [type = ''] = headers['content-type']?.split(';') ?? [];
+  const isRedirect = status >= 300 && status < 400;
+  return {
+    status,
+    ...Object.fromEntries(compared.map((name) => [name, headers[name]])),
+    // The framework says where a redirect leads in its body, too.
+    type: isRedirect ? undefined : (types[type] ?? type),
+    body: isRedirect ? '' : createHash('sha256').update(bytes).digest('hex'),
+    // Of the two that the framework sends with a page, the second is that of finished pages.
+    policy: type === 'text/html' && String(headers['content-security-policy']).split(', ').at(-1),
+  };
+}
+
+const hashed = (ending: string) =>
+  `/_next/static/${listFiles('.next/static').find((path) => path.endsWith(ending))}`;
+const given = { headers: { cookie: 'ut=1; cookie_consent=true' } };
+const form = (body: string, headers = {}): Asked => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+  body,
+});
+
+const cleaned = 'Caddy decodes and cleans a path before it looks for a file';
+const fromApi = 'the API answers, with its own headers';
+const query = { why: 'the query stays as it was sent', location: '/termsandconditions?a=a%20b' };
+const regret = {
+  why: 'a form that was sent to a page is answered by a page',
+  status: 303,
+  location: '/contact#not-received',
+};
+const fiveCookies = Array(5).fill(expect.stringMatching(/^cookie_\w+=(true|\d+); /));
+const both = (difference: Difference) => ({ Caddy: difference, worker: difference });
+const inTheFuture = new Date('2100-01-01').toUTCString();
+const of404 = (path: string): Row => [path, 404];
+
+/** Requests to all three servers, and what `next start` answers. Of a difference only what it says is compared. */
+const rows: Row[] = [
+  ['/', 200],
+  ['/about?utm_source=news', 200, given],
+  ['/about', 200, { method: 'HEAD' }],
+  ['/pricing?period=annual&utm_source=x&solution=company-profile-site', 200],
+  ['/pricing?period=Annual&solution=../about', 200],
+
+  ['/nope', 404, given],
+  [
+    '/nope',
+    404,
+    { headers: { 'if-none-match': '*', 'if-modified-since': inTheFuture, range: 'bytes=0-99' } },
+  ],
+  ...['/About', '/contact.html', '/ask/about', '/images', '/site.caddy'].map(of404),
+  ...['/pages/ask/about.html', '/files/robots.txt', '/about/..%2f..%2f..%2fworker.js'].map(of404),
+  ['/%63ontact', 404, {}, { Caddy: { why: cleaned, status: 200 } }],
+
+  ['/contact/?a=1', 308],
+  ['/terms?a=a%20b', 308, {}, both(query)],
+  ['/sitemap.xml', 200],
+  ['/.well-known/security.txt', 200],
+  ['/og/about.png', 200],
+  ['/images/people/farid-alatas-320.avif?v=1', 200],
+  [hashed('.js'), 200],
+  [hashed('.woff2'), 200],
+
+  ['/about', 200, form('full_name=Dewi'), both(regret)],
+  [
+    '/cookie-consent',
+    303,
+    form('choice=all', { origin: siteOrigin, referer: `${siteOrigin}/pricing?solution=x` }),
+    { Caddy: { why: fromApi, location: '/pricing?solution=x', 'set-cookie': fiveCookies } },
+  ],
+  [
+    '/cookie-consent',
+    403,
+    form('choice=all', { origin: 'https://evil.example' }),
+    { Caddy: { why: fromApi, status: 403, 'set-cookie': undefined } },
+  ],
+];
+
+describe.each(['Caddy', 'worker'] as const)('%s', (server) => {
+  it.each(rows)('answers %s like Next.js: %i %o', async (path, status, asked, differences) => {
+    const next = await readAnswer('next', path, asked);
+    expect(next.status).toBe(status);
+    const other = await readAnswer(server, path, asked);
+    const { why, ...differing } = differences?.[server] ?? {};
+    if (why) expect(other).toMatchObject(differing);
+    else expect(other).toEqual(next);
+  });
+
+  it('knows an unchanged page again, but not its other variant', async () => {
+    const { answer } = await ask(server, '/about');
+    const again = { 'if-none-match': answer.headers.etag ?? '' };
+    const statusOf = async (headers: Record<string, string>) =>
+      (await ask(server, '/about', { headers })).answer.statusCode;
+    expect(await statusOf(again)).toBe(304);
+    expect(await statusOf({ ...again, ...given.headers })).toBe(200);
+  });
+
+  it.each(['/about', '/sitemap.xml', '/images/people/farid-alatas-320.avif?v=1', hashed('.js')])(
+    'sends no Last-Modified with %s and ignores If-Modified-Since',
+    async (path) => {
+      const headers = { 'if-modified-since': new Date().toUTCString() };
+      const { answer } = await ask(server, path, { headers });
+      expect([answer.statusCode, answer.headers['last-modified']]).toEqual([200, undefined]);
+    },
+  );
+});
+
+it('Caddy sends pages compressed', async () => {
+  for (const encoding of ['br', 'gzip']) {
+    const { answer } = await ask('Caddy', '/about', { headers: { 'accept-encoding': encoding } });
+    expect(answer.headers['content-encoding']).toBe(encoding);
+  }
+});
+
+describe('Caddy with TLS, and without the API', () => {
+  let caddy: Awaited<ReturnType<typeof startCaddy>>;
+  beforeAll(async () => {
+    caddy = await startCaddy({
+      site: 'https://www.sedia.localhost',
+      api: 'https://api.sedia.localhost',
+      other: 'https://sedia.localhost',
+    });
+  });
+  afterAll(() => caddy.stop());
+
+  /** Status and target of the answer that curl gets. */
+  function curl(address: string) {
+    const port = address.startsWith('http:') ? caddy.ports.http : caddy.ports.https;
+    // Caddy makes its own certificates once it has started.
+    const network = `-k --retry 60 --retry-delay 1 --retry-all-errors --connect-to ::127.0.0.1:${port}`;
+    const output = ['-so', '/dev/null', '--write-out', '%{http_code} %{redirect_url}'];
+    const args = [...network.split(' '), ...output, address];
+    return execFileSync('curl', args, { encoding: 'utf8' });
+  }
+
+  it.each([
+    ['http://www.sedia.localhost', 'https://www.sedia.localhost'],
+    ['http://api.sedia.localhost', 'https://api.sedia.localhost'],
+    ['http://another.example', 'https://www.sedia.localhost'],
+    ['https://sedia.localhost', 'https://www.sedia.localhost'],
+  ])('leads %s to %s, with path and query', (from, to) => {
+    expect(curl(`${from}/faq?a=1`)).toBe(`308 ${to}/faq?a=1`);
+  });
+});
+
+it('the edge worker leads every other name to the site', async () => {
+  const { answer } = await ask('worker', '/faq?a=1', { headers: { host: 'sedia.example' } });
+  expect([answer.statusCode, answer.headers.location]).toEqual([308, `${siteOrigin}/faq?a=1`]);
+});

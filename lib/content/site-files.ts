@@ -1,0 +1,23 @@
+import { socialPictureOf } from '@/lib/routing/social-picture-address';
+import { listFiles } from './list-files';
+import { listRoutes } from './routes';
+
+/** Files that `app/` makes. */
+const madeFiles = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/pricing.json',
+  '/.well-known/security.txt',
+  '/manifest.webmanifest',
+  '/favicon.ico',
+  '/icon.svg',
+  '/icon-192.png',
+  '/icon-512.png',
+  '/apple-touch-icon.png',
+];
+
+/** Addresses of all non-page files: `public/` and generated ones. */
+export function listSiteFiles(pages = listRoutes().map(({ path }) => path)): string[] {
+  const pictures = pages.map(socialPictureOf);
+  return [...listFiles('public').map((path) => `/${path}`), ...madeFiles, ...pictures];
+}

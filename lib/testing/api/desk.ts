@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import { signedCookie } from '@/server/support-desk/session';
+import { type CallHeaders, call, formType } from '../requests';
+
+/** Where a browser on this machine finds a test app. */
+export const deskOrigin = 'http://localhost:4000';
+
+/** The secret of a test app's desk where DESK_SECRET is not set. */
+export const deskKey = 'the desk key of the tests';
+
+export const cookieOf = (name: string, secret = deskKey) =>
+  signedCookie(name, secret, { hasSecureCookies: false }).split(';')[0] ?? '';
+
+type DeskCall = { form?: Record<string, string> | undefined; headers?: CallHeaders; from?: string };
+
+/** One call to the desk as Rina's browser makes it; undefined takes a header away. */
+export const callDesk = (
+  app: FastifyInstance,
+  url: string,
+  { form, headers, from }: DeskCall = {},
+) =>
+  call(app, form ? 'POST' : 'GET', url, {
+    ...(form && { body: new URLSearchParams(form).toString() }),
+    headers: {
+      host: 'localhost:4000',
+      cookie: cookieOf('Rina'),
+      origin: form && deskOrigin,
+      ...(form && { 'content-type': formType }),
+      ...headers,
+    },
+    from,
+  });
+
+/** A member of the team who is signed in, and their calls; an answer has a fresh id unless one is given. */
+export function enterAs(test: { app: FastifyInstance }, name: string) {
+  const headers = { cookie: cookieOf(name) };
+  const post = (path: string, form: Record<string, string> = {}) =>
+    callDesk(test.app, path, { form, headers });
+  return {
+    get: (path: string) => callDesk(test.app, path, { headers }),
+    post,
+    answer: (roomId: string, text: string, id: string = randomUUID()) =>
+      post(`/desk/rooms/${roomId}/answer`, { id, text }),
+  };
+}
+
+/** The lines of a log about what was done at the desk, without what all lines have. */
+export const deskLines = (lines: Record<string, unknown>[]) =>
+  lines
+    .filter((line) => 'desk' in line)
+    .map(({ level: _l, time: _t, pid: _p, hostname: _h, requestId: _r, ...line }) => line);

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import type { Site } from '@/lib/content/content-files';
+import { checkSources, parseContent, parseFile } from '@/lib/content/sources';
+
+/** Lets the getters read the content with this `chat` in site.yaml, and without the assistant's file. */
+export function chooseChat(chat: Exclude<Site['chat'], 'assistant'>): void {
+  const site = readFileSync('content/site.yaml', 'utf8').replace(/^chat: .*/m, '');
+  checkSources([
+    ...parseContent().filter(({ name }) => !['site.yaml', 'assistant.yaml'].includes(name)),
+    parseFile('site.yaml', Buffer.from(`chat: ${chat}\n${site}`)),
+  ]);
+}

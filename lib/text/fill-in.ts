@@ -1,0 +1,18 @@
+/** A placeholder such as `[name]`. */
+const inBrackets = /\[([a-z]+)\]/gi;
+
+/**
+ * Replaces the placeholders of a text in one pass, so a value is never expanded itself. A value that ends
+ * with a point, as 'Lda.', stands for the point after it too.
+ */
+export function fillIn(
+  text: string,
+  values: Record<string, string | undefined>,
+  placeholder = inBrackets,
+): string {
+  const withPoint = new RegExp(`${placeholder.source}(\\.?)`, placeholder.flags);
+  return text.replace(withPoint, (whole, name, point) => {
+    const value = Object.hasOwn(values, name) ? values[name] : undefined;
+    return value === undefined ? whole : value + (value.endsWith('.') ? '' : point);
+  });
+}

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { formatPrice } from '@/lib/content/prices';
+import { prepareApp } from '@/lib/testing/api/app';
+import { chosen } from '@/lib/testing/requests';
+import { openChat } from '@/lib/testing/visitor';
+
+const test = prepareApp();
+
+it('reads a follow-up question with what was asked before', async () => {
+  const { say } = await openChat(test.app);
+  await say(`What is the price of the ${chosen.name}?`);
+  const answer = (await say('and per year?')).json().answers[0].text;
+  expect(answer).toContain(formatPrice(chosen.plan.annualPrice));
+});
