@@ -9,17 +9,18 @@ import { leadsOf } from '@/lib/testing/browser/database';
 import { kinds, product, titleOf } from '@/lib/testing/pages';
 import { thirdSolution } from '@/lib/testing/solutions';
 import { contact } from '../../forms/forms';
-import { expect, expectHydrated, expectRead, expectSeen, expectTitle, openPage, test } from './tab';
+import { expect, test } from './fixtures';
+import { expectHydrated, expectResult, expectTitle, expectVisible, openHydrated } from './tab';
 
 test.describe('on a first visit with a phone', () => {
   test.use({ hasConsented: false, viewport: { width: 360, height: 740 } });
 
   test('a choice of cookies is stored, and the menu leads on', async ({ tab }) => {
-    await openPage(tab, '/pricing');
-    await tab.press('#consent-intro button', getConsentCopy().intro.manage);
-    await tab.press('#consent-preferences [name=targeting]');
-    await tab.press('#consent-preferences button', getConsentCopy().manage.save);
-    await expectRead(
+    await openHydrated(tab, '/pricing');
+    await tab.click('#consent-intro button', getConsentCopy().intro.manage);
+    await tab.click('#consent-preferences [name=targeting]');
+    await tab.click('#consent-preferences button', getConsentCopy().manage.save);
+    await expectResult(
       tab,
       () =>
         document.cookie
@@ -28,13 +29,13 @@ test.describe('on a first visit with a phone', () => {
           .toSorted(),
       ['cookie_1=true', 'cookie_2=true', 'cookie_3=false', 'cookie_consent=true'],
     );
-    await openPage(tab, '/');
-    await expectSeen(tab, 'dialog[open]', false);
-    await tab.press('#mobile-menu-button');
-    await tab.press('#mobile-menu summary');
-    await tab.press('#mobile-menu a', product.name);
+    await openHydrated(tab, '/');
+    await expectVisible(tab, 'dialog[open]', false);
+    await tab.click('#mobile-menu-button');
+    await tab.click('#mobile-menu summary');
+    await tab.click('#mobile-menu a', product.name);
     await expectTitle(tab, product.name);
-    await expectSeen(tab, '#mobile-menu', false);
+    await expectVisible(tab, '#mobile-menu', false);
   });
 });
 
@@ -43,13 +44,13 @@ test.describe('on a phone', () => {
 
   test('every kind of page fits the window and shows what comes in', async ({ tab }) => {
     for (const path of kinds) {
-      await openPage(tab, path);
-      await tab.read(() =>
+      await openHydrated(tab, path);
+      await tab.evaluate(() =>
         [...document.querySelectorAll('[data-reveal]')]
           .at(-1)
           ?.scrollIntoView({ behavior: 'instant' }),
       );
-      await expectRead(
+      await expectResult(
         tab,
         () => ({
           // A pixel is what rounding leaves.
@@ -67,9 +68,9 @@ test.describe('on a phone', () => {
 test('prices follow a period pressed before the scripts, and Back keeps them', async ({ tab }) => {
   const { label, slug, plans } = thirdSolution;
   const expectChoice = async () => {
-    await expectRead(tab, () => location.search, `?solution=${slug}&period=annual`);
+    await expectResult(tab, () => location.search, `?solution=${slug}&period=annual`);
     for (const { annual } of plans)
-      await expectRead(
+      await expectResult(
         tab,
         (text: string) =>
           [...document.querySelectorAll('main li *')].some(
@@ -85,20 +86,20 @@ test('prices follow a period pressed before the scripts, and Back keeps them', a
   // A busy machine may be slower than the page, which starts at the latest after a few seconds.
   await expect(async () => {
     await tab.open('/pricing');
-    const isEarly = await tab.read(() => {
+    const isEarly = await tab.evaluate(() => {
       document.querySelector<HTMLElement>('main label:has([value=annual])')?.click();
       return performance.getEntriesByName('hydrated').length === 0;
     });
     expect(isEarly).toBe(true);
   }).toPass();
   await expectHydrated(tab);
-  await tab.choose('main select', label);
+  await tab.selectOption('main select', label);
   await expectChoice();
-  await tab.press('header [aria-controls=solutions-menu]');
-  await tab.press('header a', product.name);
+  await tab.click('header [aria-controls=solutions-menu]');
+  await tab.click('header a', product.name);
   await expectTitle(tab, product.name);
-  await expectRead(tab, () => document.readyState, 'complete');
-  await tab.read(() => void setTimeout(() => history.back()));
+  await expectResult(tab, () => document.readyState, 'complete');
+  await tab.evaluate(() => void setTimeout(() => history.back()));
   await expectTitle(tab, titleOf('/pricing'));
   await expectChoice();
 });
@@ -106,10 +107,10 @@ test('prices follow a period pressed before the scripts, and Back keeps them', a
 test('the cost panel writes amounts as the build does', async ({ tab }) => {
   const { slug, plans } = thirdSolution;
   for (const { id, core, annual } of plans) {
-    await openPage(tab, `/pricing?solution=${slug}&period=annual&plan=${id}`);
+    await openHydrated(tab, `/pricing?solution=${slug}&period=annual&plan=${id}`);
     const readAmounts = () =>
       [...document.querySelectorAll('#due dd')].map((one) => one.textContent);
-    await expectRead(tab, readAmounts, [core, annual]);
+    await expectResult(tab, readAmounts, [core, annual]);
   }
 });
 
@@ -117,22 +118,22 @@ test('a demo request and an enquiry with its proof of work become leads', async 
   project,
 }) => {
   const email = `${Date.now()}@${project.name}.example`;
-  await openPage(tab, contact.path);
-  await tab.press('header [commandfor=demo-dialog]');
+  await openHydrated(tab, contact.path);
+  await tab.click('header [commandfor=demo-dialog]');
   await tab.type('dialog [name=full_name]', 'Dewi Lestari');
   await tab.type('dialog [name=email]', email);
   const [country] = listDialingCodes();
-  await tab.choose('dialog [name=phone_country]', `${country?.name} (${country?.code})`);
+  await tab.selectOption('dialog [name=phone_country]', `${country?.name} (${country?.code})`);
   await tab.type('dialog [name=phone]', '+62812-٣٤');
-  await tab.press('dialog button', getDemoRequestCopy().submit);
-  await expectSeen(tab, '#demo-thanks');
-  await expectSeen(tab, '#demo-thanks', false);
+  await tab.click('dialog button', getDemoRequestCopy().submit);
+  await expectVisible(tab, '#demo-thanks');
+  await expectVisible(tab, '#demo-thanks', false);
   for (const [name, value] of Object.entries(contact.values))
     await tab.type(`main [name=${name}]`, name === 'email' ? email : value.replace('\n', ' '));
-  await tab.press('main [name=marketing]');
-  await tab.press('main label', getForms().captcha.label);
-  await tab.press('main [type=submit]');
-  await expectRead(
+  await tab.click('main [name=marketing]');
+  await tab.click('main label', getForms().captcha.label);
+  await tab.click('main [type=submit]');
+  await expectResult(
     tab,
     () => document.querySelector(':target')?.textContent,
     expect.stringContaining(contact.confirmation),
@@ -146,25 +147,25 @@ test('a demo request and an enquiry with its proof of work become leads', async 
 test('the chat answers and ends, and the search leads on', async ({ tab }) => {
   const { endChat, end } = getChatCopy().panel;
   const expectAnswers = (count: number) =>
-    expectRead(
+    expectResult(
       tab,
       () => document.querySelectorAll('.chat-bubble:not(div, .from-guest)').length,
       count,
     );
-  await openPage(tab, '/pricing');
-  await tab.press('#chat-launcher');
+  await openHydrated(tab, '/pricing');
+  await tab.click('#chat-launcher');
   await expectAnswers(1);
   await tab.type('textarea', 'harga');
   await tab.pressEnter();
   await expectAnswers(2);
-  await tab.press(`button[aria-label="${endChat}"]`);
-  await tab.press('[role=alertdialog] button', end.yes);
-  await expectRead(tab, () => 'chat' in localStorage, false);
-  await expectSeen(tab, '[role=log]', false);
+  await tab.click(`button[aria-label="${endChat}"]`);
+  await tab.click('[role=alertdialog] button', end.yes);
+  await expectResult(tab, () => 'chat' in localStorage, false);
+  await expectVisible(tab, '[role=log]', false);
 
-  await tab.press('header [aria-keyshortcuts]');
+  await tab.click('header [aria-keyshortcuts]');
   await tab.type('#search input', product.name);
-  await expectSeen(tab, '#search [aria-selected=true]');
+  await expectVisible(tab, '#search [aria-selected=true]');
   await tab.pressEnter();
   await expectTitle(tab, product.name);
 });

@@ -1,117 +1,52 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright/test';
-import { test as base, expect } from '@/lib/testing/browser/fixtures';
-import { webKitPaths } from '../../../lib/testing/find-programs.mjs';
-import type { Tab } from './webkit';
+import { expect } from 'playwright/test';
 
-function driveByPlaywright(page: Page): Tab {
-  const find = (selector: string, hasText?: string) =>
-    page.locator(selector, { hasText }).filter({ visible: true }).first();
-  return {
-    async open(path) {
-      await page.goto(path, { waitUntil: 'domcontentloaded' });
-    },
-    // Firefox takes no input while it leaves a page.
-    move: () =>
-      expect(async () => {
-        await page.mouse.move(1, 1);
-        await page.mouse.move(2, 2);
-      }).toPass(),
-    press: (selector, text) => find(selector, text).click(),
-    // Firefox does not tell React of what `fill` writes.
-    type: (selector, text) => find(selector).pressSequentially(text),
-    async choose(selector, label) {
-      await find(selector).selectOption({ label });
-    },
-    pressEnter: () => page.keyboard.press('Enter'),
-    read: (work, argument) => page.evaluate(work as never, argument),
-  };
-}
+/**
+ * A page in a fresh browser, by what the drivers of all engines can do. A selector stands for the first visible
+ * element that it matches and that contains the text, where there is one.
+ */
+export type Tab = {
+  /** Resolves once the page is parsed, before its scripts run. */
+  open(path: string): Promise<void>;
+  /** The first sign of a visitor, which loads the scripts. */
+  moveMouse(): Promise<void>;
+  click(selector: string, text?: string): Promise<void>;
+  type(selector: string, text: string): Promise<void>;
+  selectOption(selector: string, label: string): Promise<void>;
+  pressEnter(): Promise<void>;
+  /** Runs a function in the page. */
+  evaluate<Result, Argument = undefined>(
+    pageFunction: (argument: Argument) => Result,
+    argument?: Argument,
+  ): Promise<Result>;
+};
 
-/** Playwright always sends media features, a command that Firefox ESR does not know. Its own Firefox has no BiDi. */
-function skipUnknownEmulation(browser: Browser) {
-  const session = Reflect.get(browser, '_connection').toImpl(browser)._browserSession;
-  if (!session) return;
-  const kind = Object.getPrototypeOf(session);
-  const { send } = kind;
-  kind.send = async function (this: unknown, method: string, params: unknown) {
-    try {
-      return await send.call(this, method, params);
-    } catch (error) {
-      const isUnknown = method.startsWith('emulation.') && /unknown command/.test(String(error));
-      if (!isUnknown) throw error;
-    }
-  };
-}
-
-/** What pages have reported to the API so far: uncaught errors, files that did not load, violations of the policy. */
-const readReports = () =>
-  readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'api.log'), 'utf8')
-    .split('\n')
-    .filter((line) => line.includes('a page reports a problem'));
-
-/** One visit on the project's engine, during which no page reports a problem. */
-export const test = base.extend<{ tab: Tab }>({
-  tab: async (
-    { playwright, baseURL, viewport, hasConsented, channel, launchOptions },
-    use,
-    { project },
-  ) => {
-    const screen = viewport ?? { width: 1280, height: 800 };
-    const before = readReports().length;
-    let tab: Tab;
-    let close: () => Promise<unknown>;
-    if (project.name === 'webkit' && existsSync(webKitPaths.driver)) {
-      // Its package is installed for the endurance suites alone.
-      const { openWebKit } = await import('./webkit');
-      ({ tab, close } = await openWebKit(screen));
-    } else {
-      const engine = project.name === 'webkit' ? playwright.webkit : playwright.firefox;
-      const browser = await engine.launch({ ...launchOptions, channel });
-      skipUnknownEmulation(browser);
-      tab = driveByPlaywright(await browser.newPage({ baseURL, viewport: screen }));
-      close = () => browser.close();
-    }
-    if (hasConsented) {
-      await tab.open('/robots.txt');
-      await tab.read(() => {
-        // biome-ignore lint/suspicious/noDocumentCookie: WebKit has no cookieStore
-        document.cookie = 'cookie_consent=true; path=/';
-      });
-    }
-    await use(tab);
-    await close();
-    expect(readReports().slice(before), 'problems of a page').toEqual([]);
-  },
-});
-
-/** Waits until a function gives this value in the page; asks again where the page is being left. */
-export const expectRead = <Value, Argument>(
+/** Waits until a function returns this value in the page. Retries errors: the page may be unloading. */
+export const expectResult = <Result, Argument>(
   tab: Tab,
-  work: (argument: Argument) => Value,
+  pageFunction: (argument: Argument) => Result,
   value: unknown,
   argument?: Argument,
-) => expect(async () => expect<unknown>(await tab.read(work, argument)).toEqual(value)).toPass();
+) =>
+  expect(async () =>
+    expect<unknown>(await tab.evaluate(pageFunction, argument)).toEqual(value),
+  ).toPass();
 
-export const expectSeen = (tab: Tab, selector: string, isSeen = true) =>
-  expectRead(
+export const expectVisible = (tab: Tab, selector: string, isVisible = true) =>
+  expectResult(
     tab,
     (one: string) => [...document.querySelectorAll(one)].some((part) => part.checkVisibility()),
-    isSeen,
+    isVisible,
     selector,
   );
 
 export const expectTitle = (tab: Tab, title: string) =>
-  expectRead(tab, () => document.title, title);
+  expectResult(tab, () => document.title, title);
 
 export const expectHydrated = (tab: Tab) =>
-  expectRead(tab, () => performance.getEntriesByName('hydrated').length > 0, true);
+  expectResult(tab, () => performance.getEntriesByName('hydrated').length > 0, true);
 
-export async function openPage(tab: Tab, path: string) {
+export async function openHydrated(tab: Tab, path: string) {
   await tab.open(path);
-  await tab.move();
+  await tab.moveMouse();
   await expectHydrated(tab);
 }
-
-export { expect };

@@ -1,132 +1,97 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { expect } from 'playwright/test';
-import { Builder, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Builder, Key, until, type WebDriver, type WebElement } from 'selenium-webdriver';
+import { Select } from 'selenium-webdriver/lib/select.js';
+import { ServiceBuilder } from 'selenium-webdriver/safari.js';
 import { siteOrigin } from '../../../lib/testing/addresses';
 import { webKitPaths } from '../../../lib/testing/find-programs.mjs';
-import { findFreePort } from '../../../lib/testing/free-port';
+import type { Tab } from './tab';
 
-/**
- * A page in a fresh browser, by what the drivers of both engines can do. A part is the first visible element
- * of a selector, which may be asked to contain a text.
- */
-export type Tab = {
-  /** Opens a path, and resolves when the page is parsed, which is before its files run. */
-  open(path: string): Promise<void>;
-  /** Moves the mouse, the first sign of a visitor. */
-  move(): Promise<void>;
-  press(selector: string, text?: string): Promise<void>;
-  type(selector: string, text: string): Promise<void>;
-  choose(selector: string, option: string): Promise<void>;
-  pressEnter(): Promise<void>;
-  read<Result, Argument = undefined>(
-    work: (argument: Argument) => Result,
-    argument?: Argument,
-  ): Promise<Result>;
-};
-
-/** Runs in a page: the first visible part, in the middle of the window. The driver itself scrolls it under the header. */
-function findPart(selector: string, text: string) {
-  const part = [...document.querySelectorAll(selector)].find(
+/** Runs in the page. Scrolls the element to the middle: the driver scrolls it to the top, under the header. */
+function findVisible(selector: string, text: string) {
+  const element = [...document.querySelectorAll(selector)].find(
     (one) => one.textContent?.includes(text) && one.checkVisibility({ visibilityProperty: true }),
   );
-  part?.scrollIntoView({ block: 'center', behavior: 'instant' });
-  return part;
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' });
+  return element;
 }
 
-function driveBySelenium(driver: WebDriver): Tab {
-  /** Does something with a part, again while the page changes under it. */
-  const withPart = (selector: string, text: string, use: (part: WebElement) => Promise<void>) =>
+function createTab(driver: WebDriver): Tab {
+  /** Finds an element and acts on it; retries both while the page changes. */
+  const withElement = (
+    selector: string,
+    text: string,
+    act: (element: WebElement) => Promise<void>,
+  ) =>
     expect(async () => {
-      const part = await driver.executeScript<WebElement | null>(findPart, selector, text);
-      if (!part) throw new Error(`not on the page: ${selector} ${text}`);
-      await use(part);
+      const element = await driver.executeScript<WebElement | null>(findVisible, selector, text);
+      if (!element) throw new Error(`not on the page: ${selector} ${text}`);
+      await act(element);
     }).toPass();
-  const read: Tab['read'] = (work, argument) =>
-    driver.executeScript(`return (${work})(arguments[0])`, argument);
+  const evaluate: Tab['evaluate'] = (pageFunction, argument) =>
+    driver.executeScript(`return (${pageFunction})(arguments[0])`, argument);
   return {
     async open(path) {
       const address = siteOrigin + path;
-      const isParsed = () =>
-        read(
-          (wanted) =>
-            location.href === wanted && !('isLeft' in window) && document.readyState !== 'loading',
-          address,
-        );
-      await driver.executeScript(() => void Object.assign(window, { isLeft: true }));
-      // The driver answers at once, and now and then drops the navigation of a new session.
+      const oldPage = await driver.findElement({ css: 'html' });
+      // `get` returns at once, and a new session sometimes ignores it.
       await expect(async () => {
         await driver.get(address);
-        await expect(async () => expect(await isParsed()).toBe(true)).toPass({ timeout: 10_000 });
+        await driver.wait(until.stalenessOf(oldPage), 10_000);
+      }).toPass();
+      await expect(async () => {
+        const page = await evaluate(() => ({ url: location.href, state: document.readyState }));
+        expect(page).toEqual({ url: address, state: expect.not.stringMatching('loading') });
       }).toPass();
     },
-    move: () => driver.actions().move({ x: 1, y: 1 }).move({ x: 2, y: 2 }).perform(),
-    press: (selector, text = '') => withPart(selector, text, (part) => part.click()),
-    type: (selector, text) => withPart(selector, '', (part) => part.sendKeys(text)),
-    choose: (selector, option) =>
-      // By its place in the document: the driver gives no text of an option that is not drawn yet.
-      withPart(selector, option, async (part) =>
-        (await part.findElement({ xpath: `option[.='${option}']` })).click(),
-      ),
+    moveMouse: () => driver.actions().move({ x: 1, y: 1 }).move({ x: 2, y: 2 }).perform(),
+    click: (selector, text = '') => withElement(selector, text, (element) => element.click()),
+    type: (selector, text) => withElement(selector, '', (element) => element.sendKeys(text)),
+    selectOption: (selector, label) =>
+      withElement(selector, label, (element) => new Select(element).selectByVisibleText(label)),
     pressEnter: () => driver.actions().sendKeys(Key.ENTER).perform(),
-    read,
+    evaluate,
   };
 }
 
-/** A folder of settings for GTK, which `XDG_CONFIG_HOME` names. */
-function writeSettings(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sedia-webkit-'));
-  mkdirSync(join(folder, 'gtk-3.0'));
-  // Without its toolbar the window can be as narrow as a phone.
-  const style = 'button, entry { margin: -12px; padding: 0; border: 0; min-width: 0; }';
-  writeFileSync(join(folder, 'gtk-3.0/gtk.css'), style);
-  // A scrollbar over the page takes the presses at its edge, as none does on a phone.
-  const settings = '[Settings]\ngtk-overlay-scrolling=false\n';
-  writeFileSync(join(folder, 'gtk-3.0/settings.ini'), settings);
-  return folder;
+/** Starts a virtual screen for a window; returns its number. */
+async function startScreen() {
+  const args = ['-displayfd', '1', '-screen', '0', '1400x1100x24'];
+  const screen = spawn('/usr/bin/Xvfb', args, { stdio: ['ignore', 'pipe', 'ignore'] });
+  const [number] = await once(screen.stdout, 'data');
+  return { display: `:${String(number).trim()}`, stop: () => screen.kill() };
 }
 
-/** Ends a program with the programs that it has started. */
-async function end(child: ChildProcess) {
-  const isOver = once(child, 'exit');
-  if (child.pid) process.kill(-child.pid, 'SIGTERM');
-  await isOver;
-}
-
-/** Opens Debian's WebKitGTK, on a separate screen. */
-export async function openWebKit(screen: { width: number; height: number }) {
-  const settings = writeSettings();
-  const port = await findFreePort();
-  const server = spawn(
-    'xvfb-run',
-    ['-a', '-s', '-screen 0 1400x1100x24', webKitPaths.driver, `--port=${port}`],
-    { env: { ...process.env, XDG_CONFIG_HOME: settings }, stdio: 'ignore', detached: true },
-  );
-  const address = `http://127.0.0.1:${port}`;
-  await expect(async () => {
-    const { value } = await (await fetch(`${address}/status`)).json();
-    expect(value.ready).toBe(true);
-  }).toPass();
+/** Opens Debian's WebKitGTK on a separate screen. */
+export async function openWebKit(size: { width: number; height: number }) {
+  const screen = await startScreen();
+  const settings = resolve('e2e/endurance/engines/webkit-settings');
+  const service = new ServiceBuilder(webKitPaths.driver)
+    .setEnvironment({ ...process.env, DISPLAY: screen.display, XDG_CONFIG_HOME: settings })
+    .build();
   const driver = await new Builder()
-    .usingServer(address)
+    .usingServer(await service.start())
     .withCapabilities({
       browserName: 'MiniBrowser',
-      // With 'eager' no command is answered after a navigation.
+      // With 'eager' no command returns after a navigation.
       pageLoadStrategy: 'none',
-      'webkitgtk:browserOptions': { binary: webKitPaths.browser, args: ['--automation'] },
+      'webkitgtk:browserOptions': {
+        binary: webKitPaths.browser,
+        // Without its toolbar the window can be as narrow as a phone.
+        args: ['--automation', '--full-screen'],
+      },
     })
     .build();
-  await driver.manage().window().setRect(screen);
-  await expect.poll(() => driver.executeScript(() => innerWidth)).toBe(screen.width);
+  await driver.manage().window().setRect(size);
+  await expect.poll(() => driver.executeScript(() => innerWidth)).toBe(size.width);
   return {
-    tab: driveBySelenium(driver),
+    tab: createTab(driver),
     async close() {
       await driver.quit();
-      await end(server);
-      rmSync(settings, { recursive: true });
+      await service.kill();
+      screen.stop();
     },
   };
 }
