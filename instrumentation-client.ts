@@ -10,22 +10,22 @@ import addresses from '@/lib/generated/addresses.json';
 // Next runs this file right before hydration. It reports uncaught errors and failed files of the site to the
 // API, without data about the visitor.
 
-// What a visitor has opened by then loads while the page hydrates, not after it.
+// What the visitor has already opened loads during hydration, not after it.
 if (document.querySelector(`#${dialogId}[open]`)) warmUpDemo();
 if (document.querySelector(`#${launcherId}[aria-busy]`)) warmUpChat();
 if (document.querySelector(`#${searchId}:is(:popover-open)`)) warmUpSearch();
 
-// React may report errors of hydration from which it recovers.
+// React may report hydration errors that it recovers from.
 document.isHydrating = true;
 
 // Without the finishing step, as in development, the HTML has no starter.
 // @ts-expect-error It is a script, and has no exports.
 if (!document.querySelector('[data-files]')) void import('./deploy/finish/starter.js');
 
-/** A broken page may fail again and again. */
+/** Reports that this page may still send: a broken page may fail again and again. */
 let left = 5;
 
-/** Tells of a file of the site, by its path without the query. Without cookies; as plain text it needs no preflight. */
+/** Reports a file of the site by its path, without the query and cookies. Plain text needs no preflight. */
 function report(address: string, found: Omit<PageReport, 'page' | 'source'>) {
   if (left === 0 || !address.startsWith(`${location.origin}/`)) return;
   left -= 1;
@@ -35,7 +35,7 @@ function report(address: string, found: Omit<PageReport, 'page' | 'source'>) {
     body: JSON.stringify({ ...found, source, page: location.pathname }),
     credentials: 'omit',
     keepalive: true,
-    // A report about a failed report would have no end.
+    // Reporting a failed report would never end.
   }).catch(() => undefined);
 }
 
@@ -46,14 +46,14 @@ addEventListener(
     if (event instanceof ErrorEvent) {
       const { filename, message, lineno: line, colno: column } = event;
       report(filename, { kind: 'error', message, line, column });
-      // A file that does not load tells only its element and what listens on the way down to it.
+      // The event of a file that does not load does not bubble: only capturing listeners get it.
     } else if (target instanceof HTMLScriptElement) report(target.src, { kind: 'load' });
     else if (target instanceof HTMLLinkElement) report(target.href, { kind: 'load' });
   },
   true,
 );
 
-// Extensions and scanners of mails reject promises in the page, too: the stack has to name a file of the site.
+// Extensions and mail scanners reject promises in the page too, so the stack has to name a file of the site.
 addEventListener('unhandledrejection', ({ reason }) => {
   const [, file = '', line, column] = /(https?:\S+?):(\d+):(\d+)/.exec(reason?.stack) ?? [];
   const message = String(reason);

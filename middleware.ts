@@ -14,7 +14,7 @@ export function middleware(request: NextRequest) {
   if (process.env.NODE_ENV === 'development' && pathname === '/icons') return NextResponse.next();
 
   const answer = findAnswer(request.nextUrl, request.method, request.headers.get('cookie'));
-  // Next takes only whole addresses, and sends them as paths.
+  // Next requires absolute URLs, and sends them as paths.
   if (answer.kind === 'consent-form') return answerConsent(request, addresses, { base: origin });
   if (answer.kind === 'redirect') return NextResponse.redirect(answer.target, 308);
   if (answer.kind === 'file') return NextResponse.next();
@@ -22,7 +22,7 @@ export function middleware(request: NextRequest) {
   const url = request.nextUrl.clone();
   url.pathname = answer.path;
   if (answer.isKnown) return NextResponse.rewrite(url);
-  // Set here because caches keep files for a day, and a missing file may exist tomorrow.
+  // Replaces the day that pictures are cached for: a missing one may exist tomorrow.
   const headers = { 'cache-control': 'private, no-cache, no-transform' };
   return NextResponse.rewrite(url, { status: 404, headers });
 }

@@ -15,15 +15,15 @@ const rule = (source, headers) => ({
   headers: Object.entries(headers).map(([key, value]) => ({ key, value })),
 });
 
-/** Headers of every answer; of two entries for one address the later wins. */
+/** Headers of every response; of two entries for one address the later wins. */
 const listHeaders = (isDevelopment) => async () => {
   // `lib/routing/headers.ts` says what is in it.
   const { everywhere, documents, policy } = JSON.parse(readFileSync(headersFile, 'utf8'));
   return [
     rule('/:path*', everywhere),
-    // Files with a hash in their name and pictures are not documents: they save these bytes.
+    // Files with a hash in their name and pictures are no documents, and do without these bytes.
     rule('/((?!_next/static/|images/).*)', documents),
-    // Pages: no file of the site is without a dot. Refreshing them in development needs `eval`.
+    // Pages, which have no dot in their address as files do. Hot reload needs `eval`.
     ...(isDevelopment ? [] : [rule('/((?!.*\\.).*)', { 'content-security-policy': policy })]),
     // Other sites show them in previews of our links.
     rule('/og/:picture', { 'cross-origin-resource-policy': 'cross-origin' }),
@@ -43,10 +43,10 @@ export default function configure(phase) {
   if (phase !== PHASE_PRODUCTION_SERVER && !existsSync(headersFile))
     execSync('npm run --silent content', {
       stdio: 'inherit',
-      // In development it would read what it has to write.
+      // In development the command would read the files that it has to write.
       env: { ...process.env, NODE_ENV: 'production' },
     });
-  // The adapter of a host goes before ours, without which the site works, too.
+  // A host's own adapter replaces ours: the site works without it too.
   const isFinished = phase === PHASE_PRODUCTION_BUILD && !process.env.NEXT_ADAPTER_PATH;
   return {
     reactStrictMode: true,
@@ -54,9 +54,9 @@ export default function configure(phase) {
     // `npm run lint` checks the types: a build is installed without the packages of the tests.
     typescript: { ignoreBuildErrors: true },
     headers: listHeaders(isDevelopment),
-    // Pictures are drawn in their sizes beforehand: /_next/image answers 404.
+    // Pictures are resized beforehand: /_next/image answers 404.
     images: { unoptimized: true },
-    // Next's own redirect would have none of the headers above; the middleware sends it.
+    // Next's own redirect lacks the headers above, so the middleware redirects.
     skipTrailingSlashRedirect: true,
     ...(isFinished && {
       adapterPath: fileURLToPath(new URL('deploy/finish/adapter.mjs', import.meta.url)),

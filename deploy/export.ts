@@ -1,4 +1,4 @@
-/** `npm run export`: copies what the build answers as files to `out/`, for Caddy and the edge worker. */
+/** `npm run export`: copies the pages and files of the build to `out/`, for Caddy and the edge worker. */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { dirname, extname, resolve } from 'node:path';
@@ -19,7 +19,7 @@ function write(path: string, body: Buffer): void {
   const versions: [ending: string, body: Buffer][] = [['', body]];
   if (compressible.includes(extname(path)))
     versions.push(['.br', brotliCompressSync(body)], ['.gz', gzipSync(body, { level: 9 })]);
-  // Caddy makes ETags of time and size. A time made of the content tells pages of one size apart.
+  // Caddy makes ETags from time and size. A time derived from the content distinguishes pages of one size.
   const time = createHash('sha256').update(body).digest().readUInt32BE() / 4;
   mkdirSync(dirname(out + path), { recursive: true });
   for (const [ending, bytes] of versions) {
@@ -39,7 +39,7 @@ function copyAnswers(): string {
     const path = file.endsWith('.html') ? `/pages${address}.html` : `/files${address}`;
     write(path, readFileSync(`.next/${file}`));
   }
-  // Caddy does not know the first solution, which /pricing shows without another one.
+  // Caddy does not know the first solution, which /pricing shows by default.
   for (const variant of solutions.length > 0 ? consentVariants : []) {
     const folder = `/pages/${variant}/pricing`;
     write(`${folder}/annual.html`, readFileSync(`${out}${folder}/annual/${solutions[0]}.html`));

@@ -14,12 +14,12 @@ type Env = { ASSETS: { fetch(request: Request): Promise<Response> } };
 const isHashed = (path: string) => path.startsWith('/_next/static/');
 const findAnswer = makeRule({ ...paths, redirects });
 
-/** What `next.config.mjs` and the finished page say of an address. */
+/** The headers of an address, as in `next.config.mjs`, with the policy of finished pages. */
 function headersOf({ pathname, searchParams }: URL): Record<string, string> {
   if (isHashed(pathname) || pathname.startsWith('/images/')) {
     const hasHash = isHashed(pathname) || searchParams.get('v');
-    const kept = hasHash ? 'public, max-age=31536000, immutable' : 'public, max-age=86400';
-    return { ...site.everywhere, 'cache-control': kept };
+    const caching = hasHash ? 'public, max-age=31536000, immutable' : 'public, max-age=86400';
+    return { ...site.everywhere, 'cache-control': caching };
   }
   return {
     ...site.everywhere,
@@ -45,12 +45,12 @@ export default {
     if (method === 'POST') return redirect(303, notReceivedPath);
     const isUnknown = found.kind === 'page' && !found.isKnown;
     const path = found.kind === 'page' ? `/pages${found.path}.html` : `/files${url.pathname}`;
-    // An unknown address is never 'not modified'.
+    // Without conditions: an unknown address never gets 304.
     const init = { method, headers: isUnknown ? {} : asked };
     const stored = await ASSETS.fetch(new Request(new URL(path, url), init));
     const status = isUnknown ? 404 : stored.status;
-    const { 'cache-control': notKept } = site.documents;
-    const ofMissing = { 'cache-control': notKept, 'content-security-policy': policy };
+    const { 'cache-control': uncached } = site.documents;
+    const ofMissing = { 'cache-control': uncached, 'content-security-policy': policy };
     const headers = { ...Object.fromEntries(stored.headers), ...further };
     if (status === 404) Object.assign(headers, ofMissing);
     return new Response(stored.body, { status, headers });

@@ -1,7 +1,7 @@
 /** Counts the tests of a run from the reports of Vitest and Playwright; fails unless all ran and passed. */
 import { readFileSync } from 'node:fs';
 
-/** What a report says; one failure when it is missing. */
+/** The counts of a report; one failure if it is missing. */
 function read(name, count) {
   try {
     return count(JSON.parse(readFileSync(`reports/${name}.json`, 'utf8')));
@@ -21,7 +21,7 @@ const counts = [
     const failed = numFailedTests || (success ? 0 : 1);
     return { passed: numPassedTests, failed, flaky: flaky.length };
   }),
-  // Playwright has named those that passed only when they ran again.
+  // Playwright prints its flaky tests itself.
   read('e2e', ({ stats, errors }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,

@@ -29,7 +29,7 @@ if (!widths || !slug.safeParse(basename(name)).success)
     `The name has to be as scenes/shop-orders, or people/maria-silva for a portrait: lower-case words and digits joined by hyphens. It is "${name}".`,
   );
 
-// Turned upright, and without what the camera has stored, such as the place.
+// Rotated upright, without the camera's metadata, such as the place.
 const { data, info } = await sharp(file)
   .autoOrient()
   .raw()

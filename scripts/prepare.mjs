@@ -1,6 +1,6 @@
 /**
  * Makes a clone ready for `npm start` and `npm run dev`, with `--tests` for the tests: checks Node.js and
- * installs the packages that are missing. What is there and not needed stays.
+ * installs missing packages. Other installed packages stay.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -26,14 +26,14 @@ const wanted = readJson('package.json').engines.node.replace('>=', '');
 if (process.versions.node.localeCompare(wanted, 'en', { numeric: true }) < 0)
   stop(`This needs Node.js ${wanted} or newer; this is ${process.versions.node}.`);
 
-// npm keeps there what it has installed.
+// npm's list of installed packages.
 const list = 'node_modules/.package-lock.json';
 const installed = existsSync(list) ? readJson(list).packages : {};
 if (isMissing(installed)) {
-  const keepsTests = withTests || Object.values(installed).some(({ dev }) => dev);
-  console.log(`Installing packages${keepsTests ? ', with those of the tests' : ''}…`);
+  const includesTests = withTests || Object.values(installed).some(({ dev }) => dev);
+  console.log(`Installing packages${includesTests ? ', with those of the tests' : ''}…`);
   const { status } = spawnSync(
-    `npm ci --${keepsTests ? 'include' : 'omit'}=dev --no-audit --no-fund`,
+    `npm ci --${includesTests ? 'include' : 'omit'}=dev --no-audit --no-fund`,
     { stdio: 'inherit', shell: true },
   );
   if (status !== 0)

@@ -29,12 +29,12 @@ it('installs what is missing, and keeps the packages of the tests', () => {
   const site = { version: '1.0.0' };
   const test = { ...site, dev: true };
   write('package-lock.json', { packages: { '': {}, site, test } });
-  const said = (packages: object, ...args: string[]) => {
+  const runWith = (packages: object, ...args: string[]) => {
     write('node_modules/.package-lock.json', { packages });
     return run('prepare.mjs', ...args).stdout.split('\n')[0];
   };
-  expect(said({ site })).toBe('');
-  expect(said({ site }, '--tests')).toBe('Installing packages, with those of the tests…');
+  expect(runWith({ site })).toBe('');
+  expect(runWith({ site }, '--tests')).toBe('Installing packages, with those of the tests…');
 });
 
 it('says what to do about an old Node.js', () => {

@@ -1,5 +1,5 @@
 /**
- * Prepares the tests, then runs npm scripts one after the other until one fails, and says how long each took:
+ * Prepares the tests, then runs npm scripts one after the other until one fails, and prints how long each took:
  *   node scripts/run.mjs [--all] SCRIPT…
  * With `--all` the rest runs after a failure, too.
  */
@@ -37,7 +37,7 @@ function setDefaults() {
 const times = [];
 const failed = [];
 /** Runs one part and measures its time; returns whether all parts have succeeded. */
-function take(name, work) {
+function runPart(name, work) {
   const since = Date.now();
   if (!work()) failed.push(name);
   times.push(`${name} ${Math.round((Date.now() - since) / 1000)} s`);
@@ -45,10 +45,10 @@ function take(name, work) {
 }
 
 const install = () => run('node scripts/prepare.mjs --tests');
-if (take('packages', install) && take('browser', requireBrowser)) {
+if (runPart('packages', install) && runPart('browser', requireBrowser)) {
   setDefaults();
   for (const script of scripts)
-    if (!take(script, () => run(`npm run --silent ${script}`)) && !options.all) break;
+    if (!runPart(script, () => run(`npm run --silent ${script}`)) && !options.all) break;
 }
 console.log(`\n${times.join(', ')}`);
 if (failed.length > 0) {

@@ -14,8 +14,8 @@ if (values.dev) {
   const args = ['node_modules/next/dist/bin/next', 'dev', '--hostname', 'localhost'];
   spawn(process.execPath, [...args, '--port', `${port}`], { stdio: 'inherit' });
 } else {
-  // Next has to know its host as `localhost`: with an address it takes each rewrite for another host and asks
-  // itself for ever. The name itself may mean ::1, where clients of 127.0.0.1 do not find it.
+  // With an IP address as its host name, Next treats each rewrite as another host and proxies to itself forever.
+  // The server listens on 127.0.0.1, because `localhost` may resolve to ::1 alone.
   const app = next({ dev: false, hostname: 'localhost', port });
   await app.prepare();
   createServer(app.getRequestHandler()).listen(port, '127.0.0.1');

@@ -8,7 +8,7 @@ import { get } from '@/lib/testing/served';
 import { thirdSolution } from '@/lib/testing/solutions';
 
 const kilobyte = 1024;
-/** Of code alone: what an editor writes may be as long as it has to be. */
+/** Budgets of code. Content has none. */
 const most = {
   starter: 4.5 * kilobyte,
   /** Gzipped, over the script of an empty page. */
@@ -29,21 +29,21 @@ const starterOf = (html: string) =>
 
 for (const path of pages) {
   for (const [variant, headers] of Object.entries(variants)) {
-    it(`the HTML of ${path} (${variant}) has one script, which the policy knows`, async () => {
+    it(`the HTML of ${path} (${variant}) has one script, which the policy allows`, async () => {
       const response = await get(path, { headers });
       const html = response.text;
       const asks = /<dialog\b(?=[^>]*\sid="consent-intro")[^>]*\sopen=""/.test(html);
       expect(asks).toBe(variant === 'ask' && path !== '/privacypolicy');
       const scripts = html.match(/<script\b(?! type="application\/ld\+json">)[^>]*>/g);
       expect(scripts).toEqual([`<script data-files="${filesOf(html).join(' ')}">`]);
-      // What the policy blocks, or makes sense with the scripts in the HTML alone.
+      // Blocked by the policy, or of use only with scripts in the HTML.
       expect(html).not.toMatch(/<style\b|<[a-z][^>]*\s(style|on[a-z]+)="/i);
       expect(html).not.toMatch(/<link\b[^>]*(as="script"|rel="(modulepreload|expect)")/);
       const starter = starterOf(html);
       expect(Buffer.byteLength(starter)).toBeLessThanOrEqual(most.starter);
       const hash = `'sha256-${createHash('sha256').update(starter).digest('base64')}'`;
       const policies = response.headers.get('content-security-policy')?.split(', ') ?? [];
-      // That of a page without the finishing step comes first: both hold.
+      // The first is that of a page without the finishing step. Browsers apply both.
       expect(policies[0]).toBe(policies[1]?.replace(hash, "'unsafe-inline'"));
       expect(policies[1]?.split('; ')).toEqual([
         "default-src 'none'",
@@ -64,7 +64,7 @@ for (const path of pages) {
   }
 }
 
-it('the scripts of every page are little more than those of an empty one', async () => {
+it('every page stays within its budget of scripts over an empty page', async () => {
   expect(emptyPage.next).toBe(nextPackage.version);
   for (const path of paths) {
     const html = (await get(path)).text;

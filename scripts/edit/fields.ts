@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a content file, or a part of it, has to be. */
+/** The JSON Schema of a content file, or of a part of it. */
 export type Schema = z.core.JSONSchema.BaseSchema;
 
 type Widget = { widget: string; fields?: Field[]; [setting: string]: unknown };
@@ -34,31 +34,31 @@ export const singular = (words: string) => words.replace(/ies$/, 'y').replace(/s
 const mayBeEmpty = ({ type, minLength, pattern, enum: options, format }: Schema) =>
   type === 'string' && !minLength && !pattern && !options && !format;
 
-const canBeMissed = (schema: Schema) =>
+const isMissedWhenEmpty = (schema: Schema) =>
   schema.type === 'array'
     ? Boolean(schema.minItems)
     : schema.type !== 'boolean' && !mayBeEmpty(schema);
 
-/** Decap asks for the fields of an entry even where the entry may be left out, so these are not required. */
+/** Decap would require the fields of an entry that may be left out, so these are made optional. */
 export function makeFields(schema: Schema, isRequired = true): Field[] {
   // A union of entries has the fields of all its options.
   const options = schema.anyOf ?? [schema];
   const properties = Object.assign({}, ...options.map((option) => option.properties));
   return Object.entries<Schema>(properties).flatMap(([name, property]) => {
-    const hasToBe = isRequired && options.every(({ required }) => required?.includes(name));
-    const widget = widgetOf(name, property, hasToBe);
+    const isNeeded = isRequired && options.every(({ required }) => required?.includes(name));
+    const widget = widgetOf(name, property, isNeeded);
     if (!widget) return [];
     const { default: preset, ...settings } = widget;
-    const required = hasToBe && canBeMissed(property);
+    const required = isNeeded && isMissedWhenEmpty(property);
     const field = { name, label: formatLabel(name), required, hint: property.description };
-    const isPreset = hasToBe && preset !== undefined;
+    const isPreset = isNeeded && preset !== undefined;
     return { ...field, ...(isPreset && { default: preset }), ...settings };
   });
 }
 
 const number = { widget: 'number', value_type: 'float' };
 
-/** The widget of a value; undefined where Decap has none, and keeps what the file has. */
+/** The widget of a value; undefined where Decap has none: it then leaves the value unchanged. */
 function widgetOf(name: string, schema: Schema, isRequired: boolean): Widget | undefined {
   const { type, anyOf = [], description } = schema;
   if (relations[name] && type !== 'object')
