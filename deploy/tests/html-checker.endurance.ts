@@ -5,7 +5,7 @@ import { exportSite } from '@/lib/testing/caddy';
 
 type Message = { type: string; subType?: string; url: string; message: string; extract?: string };
 
-/** What the checker reports although it is right. */
+/** Messages of the checker about correct HTML. */
 const isAllowed = ({ message, extract = '' }: Message) =>
   // Some sections have their heading in the section before. Without a name they are no landmarks.
   message.startsWith('Section lacks heading.') ||
@@ -22,7 +22,7 @@ it('the Nu HTML checker finds nothing in any page, either variant', () => {
     maxBuffer: 2 ** 28,
   });
   const { messages }: { messages: Message[] } = JSON.parse(output);
-  // The other kind of information is that React closes void elements with a slash.
+  // Other messages of this type are about the slash that React writes in void elements.
   const faults = messages
     .filter(({ type, subType }) => type !== 'info' || subType === 'warning')
     .filter((message) => !isAllowed(message));

@@ -53,7 +53,7 @@ afterAll(async () => {
   for (const stop of stops.reverse()) await stop();
 });
 
-/** Asks a server under the site's own host name. */
+/** Sends a request with the site's host name to a server. */
 async function ask(server: keyof typeof ports, path: string, asked: Asked = {}) {
   const { method, headers, body } = asked;
   const { host, hostname } = new URL(siteOrigin);
@@ -68,7 +68,7 @@ const compared = [
   ...['cross-origin-opener-policy', 'cross-origin-resource-policy', 'permissions-policy'],
   ...['set-cookie', 'x-content-type-options', 'x-frame-options', 'x-robots-tag'],
 ];
-/** Other names of a type in other servers. */
+/** Media types that the servers name differently. */
 const types: Record<string, string> = {
   'application/javascript': 'text/javascript',
   'application/xml': 'text/xml',
@@ -83,10 +83,10 @@ async function readAnswer(...request: Parameters<typeof ask>): Promise<Answer> {
   return {
     status,
     ...Object.fromEntries(compared.map((name) => [name, headers[name]])),
-    // The framework says where a redirect leads in its body, too.
+    // Next also writes the target of a redirect into the body.
     type: isRedirect ? undefined : (types[type] ?? type),
     body: isRedirect ? '' : createHash('sha256').update(bytes).digest('hex'),
-    // Of the two that the framework sends with a page, the second is that of finished pages.
+    // Next sends two policies with a page: the second is that of finished pages.
     policy: type === 'text/html' && String(headers['content-security-policy']).split(', ').at(-1),
   };
 }
@@ -103,7 +103,7 @@ const form = (body: string, headers = {}): Asked => ({
 const cleaned = 'Caddy decodes and cleans a path before it looks for a file';
 const fromApi = 'the API answers, with its own headers';
 const query = { why: 'the query stays as it was sent', location: '/termsandconditions?a=a%20b' };
-const regret = {
+const notReceived = {
   why: 'a form that was sent to a page is answered by a page',
   status: 303,
   location: '/contact#not-received',
@@ -113,7 +113,7 @@ const both = (difference: Difference) => ({ Caddy: difference, worker: differenc
 const inTheFuture = new Date('2100-01-01').toUTCString();
 const of404 = (path: string): Row => [path, 404];
 
-/** Requests to all three servers, and what `next start` answers. Of a difference only what it says is compared. */
+/** Requests to all three servers, with the status of `next start`. Of a difference only its fields are compared. */
 const rows: Row[] = [
   ['/', 200],
   ['/about?utm_source=news', 200, given],
@@ -140,7 +140,7 @@ const rows: Row[] = [
   [hashed('.js'), 200],
   [hashed('.woff2'), 200],
 
-  ['/about', 200, form('full_name=Dewi'), both(regret)],
+  ['/about', 200, form('full_name=Dewi'), both(notReceived)],
   [
     '/cookie-consent',
     303,
@@ -165,7 +165,7 @@ describe.each(['Caddy', 'worker'] as const)('%s', (server) => {
     else expect(other).toEqual(next);
   });
 
-  it('knows an unchanged page again, but not its other variant', async () => {
+  it('answers 304 for an unchanged page, but not for its other variant', async () => {
     const { answer } = await ask(server, '/about');
     const again = { 'if-none-match': answer.headers.etag ?? '' };
     const statusOf = async (headers: Record<string, string>) =>
@@ -205,7 +205,7 @@ describe('Caddy with TLS, and without the API', () => {
   /** Status and target of the answer that curl gets. */
   function curl(address: string) {
     const port = address.startsWith('http:') ? caddy.ports.http : caddy.ports.https;
-    // Caddy makes its own certificates once it has started.
+    // Caddy issues its own certificates after it has started.
     const network = `-k --retry 60 --retry-delay 1 --retry-all-errors --connect-to ::127.0.0.1:${port}`;
     const output = ['-so', '/dev/null', '--write-out', '%{http_code} %{redirect_url}'];
     const args = [...network.split(' '), ...output, address];
@@ -217,12 +217,12 @@ describe('Caddy with TLS, and without the API', () => {
     ['http://api.sedia.localhost', 'https://api.sedia.localhost'],
     ['http://another.example', 'https://www.sedia.localhost'],
     ['https://sedia.localhost', 'https://www.sedia.localhost'],
-  ])('leads %s to %s, with path and query', (from, to) => {
+  ])('redirects %s to %s, with path and query', (from, to) => {
     expect(curl(`${from}/faq?a=1`)).toBe(`308 ${to}/faq?a=1`);
   });
 });
 
-it('the edge worker leads every other name to the site', async () => {
+it('the edge worker redirects every other host to the site', async () => {
   const { answer } = await ask('worker', '/faq?a=1', { headers: { host: 'sedia.example' } });
   expect([answer.statusCode, answer.headers.location]).toEqual([308, `${siteOrigin}/faq?a=1`]);
 });

@@ -10,7 +10,7 @@ import { copySources } from './other-build';
 
 const node = (...words: string[]) => [process.execPath, ['--import', 'tsx', ...words]] as const;
 
-test('the editor saves a price, and the check tells of a wrong one', async ({ page }) => {
+test('the editor saves a price, and the check reports a wrong one', async ({ page }) => {
   installTools('scripts/edit');
   const cwd = copySources();
   const port = await findFreePort();
@@ -18,7 +18,7 @@ test('the editor saves a price, and the check tells of a wrong one', async ({ pa
   await once(editor.stdout, 'data');
   const { name, slug } = firstSolution;
   const plan = firstSolution.planAt(0);
-  /** Saves a price, and returns what `npm run content` says of mistakes. */
+  /** Saves a price; returns the mistakes that `npm run content` reports. */
   const savePrice = async (price: string) => {
     await page.getByLabel('Monthly price', { exact: true }).first().fill(price);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();

@@ -6,8 +6,8 @@ import { partsOf as consentOf, expectCookies } from '../consent/consent';
 
 test.use({ hasConsented: false });
 
-/** Takes from the browser what Safari 16.4 and Firefox 115 lack (docs/browsers.md). */
-async function forgetFeatures(page: Page) {
+/** Removes from the browser what Safari 16.4 and Firefox 115 lack (docs/browsers.md). */
+async function removeFeatures(page: Page) {
   await page.addInitScript(() => {
     const { matches, hasAttribute, getAttribute } = Element.prototype;
     const unknown = /(?<!\\):popover-open/;
@@ -52,8 +52,8 @@ async function forgetFeatures(page: Page) {
   });
 }
 
-test('without popovers dialog, dropdown and menu work', async ({ page, context }) => {
-  await forgetFeatures(page);
+test('dialog, dropdown and menu work without popovers', async ({ page, context }) => {
+  await removeFeatures(page);
   await openHydrated(page, '/pricing');
   const { intro, manage, preferences, toggle, cancel, save } = consentOf(page);
   await manage.click();

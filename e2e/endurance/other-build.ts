@@ -16,16 +16,16 @@ import { expect } from 'playwright/test';
 import { apiOrigin } from '../../lib/testing/addresses';
 import { findFreePort } from '../../lib/testing/free-port';
 
-/** Packages that are read by a path in the site's own folder; Node.js finds the others in a parent folder. */
+/** Packages that the site reads by a path in its folder; Node.js finds the others in a parent folder. */
 const fonts = ['@fontsource', '@fontsource-variable'];
 
-/** Copies the repository's files into it, where Node.js finds its packages. */
+/** Copies the repository's files to a new folder inside it, where Node.js finds the packages; returns the folder. */
 export function copySources(): string {
   mkdirSync('reports', { recursive: true });
   const folder = mkdtempSync(resolve('reports', 'other-build-'));
   const listing = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
   const names = execFileSync('git', listing, { encoding: 'utf8' }).split('\0');
-  // Next.js takes the folder of the lock file for the root, with all packages.
+  // Next.js would take the folder with a lock file for the root, and look for all packages there.
   for (const name of names.filter((one) => existsSync(one) && one !== 'package-lock.json'))
     cpSync(name, join(folder, name));
   mkdirSync(join(folder, 'node_modules'));
@@ -42,7 +42,7 @@ type Difference = {
   change?: (folder: string, run: Run) => Promise<void>;
   /** Variables of `.env.local.example`. */
   env?: Record<string, string>;
-  /** Also builds and serves its API; that of the other tests refuses its calls. */
+  /** Also builds and serves an API: the API of the other tests refuses this site's calls. */
   hasApi?: boolean;
   /** Commands to run between building and serving. */
   checks?: string[];

@@ -18,7 +18,7 @@ export default defineConfig({
   timeout: 300_000,
   reporter: [['list'], ['json', { outputFile: '../../reports/endurance-e2e.json' }]],
   projects: [
-    // Its list takes the place of that of the base.
+    // Replaces the list of the base.
     { name: 'chromium', testIgnore: [journeys, ...[base.testIgnore ?? []].flat()] },
     {
       name: 'firefox',
@@ -33,7 +33,7 @@ export default defineConfig({
         }),
       },
     },
-    // The driver of Debian's has one session at a time.
+    // Debian's driver has one session at a time.
     { name: 'webkit', testMatch: journeys, workers: 1, use: { launchOptions: {} } },
   ],
 });

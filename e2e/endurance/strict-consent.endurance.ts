@@ -12,8 +12,8 @@ test.use({
   expectedErrors: /captcha|CORS|Failed to load resource|ERR_FAILED/,
 });
 
-/** Google's script, as far as the site uses it: a token names the key and the action it was asked for. */
-const standIn = `
+/** A stub of Google's script: its token names the site key and the action. */
+const stub = `
   localStorage.setItem('_grecaptcha', 'kept');
   window.grecaptcha = {
     ready: (callback) => callback(),
@@ -22,7 +22,7 @@ const standIn = `
   };
   window.onRecaptchaLoadCallback?.();`;
 
-test('Google is asked only with consent, and forgotten with it', async ({ page, context }) => {
+test('reCAPTCHA loads and stores data only with consent', async ({ page, context }) => {
   test.setTimeout(600_000);
   const site = await startOtherBuild({
     content: {
@@ -30,10 +30,10 @@ test('Google is asked only with consent, and forgotten with it', async ({ page, 
     },
     env: { NEXT_PUBLIC_APP_ENV: 'staging', NEXT_PUBLIC_RECAPTCHA_SITE_KEY: siteKey },
   });
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(/google|gstatic/, (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: 'text/javascript', body: standIn });
+    requested.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: stub });
   });
   const { intro, settings, toggle, save } = partsOf(page);
   const { captcha, captchaStatus } = formOf(page);
@@ -48,16 +48,16 @@ test('Google is asked only with consent, and forgotten with it', async ({ page, 
   const challenge = page.waitForRequest(/captcha\/challenge/);
   await captcha.click();
   await challenge;
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 
   await settings.click();
   await toggle('Functional').check();
   await choose(save);
   await expectHydrated(page);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   await fill(page);
-  await expect.poll(() => asked.length).toBe(1);
-  expect(new URL(asked[0] ?? '').searchParams.get('render')).toBe(siteKey);
+  await expect.poll(() => requested.length).toBe(1);
+  expect(new URL(requested[0] ?? '').searchParams.get('render')).toBe(siteKey);
   await captcha.check();
   await expect(captchaStatus).toHaveText(forms.captcha.checked);
 

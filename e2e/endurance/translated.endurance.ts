@@ -8,7 +8,7 @@ import { demoPartsOf, forms, sendDemoRequest } from '../forms/forms';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
 
 // An uncaught error of React, which no longer finds its text, fails the test.
-test('a translated page and its demo form follow the visitor', async ({ page }) => {
+test('a translated page and its demo form still work', async ({ page }) => {
   const words = getPricingPage();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(`addEventListener('hydrated', () => {

@@ -9,10 +9,10 @@ import { openChat, say } from '../chat/chat';
 import { demoButton, sendDemoRequest } from '../forms/forms';
 import { startOtherBuild } from './other-build';
 
-// Chromium does not count a page that the test answers as one of this machine.
+// Chromium does not treat a page that the test fulfills as local.
 test.use({ permissions: ['local-network-access'] });
 
-test('a build with the adapter of a host is whole and works', async ({ page }, { outputDir }) => {
+test("a build with a host's own adapter works", async ({ page }, { outputDir }) => {
   test.setTimeout(600_000);
   const adapter = join(outputDir, 'adapter.mjs');
   mkdirSync(outputDir, { recursive: true });
@@ -20,7 +20,7 @@ test('a build with the adapter of a host is whole and works', async ({ page }, {
   const site = await startOtherBuild({
     env: { NEXT_PUBLIC_CLIENT_URL: siteOrigin, NEXT_ADAPTER_PATH: adapter },
   });
-  // The browser finds it at the site's address.
+  // Serves the other build at the site's address.
   await page.route(`${siteOrigin}/**`, async (route) => {
     const url = route.request().url().replace(siteOrigin, site.origin);
     await route.fulfill({ response: await route.fetch({ url, maxRedirects: 0 }) });

@@ -7,10 +7,10 @@ import { openChat } from '../../chat/chat';
 const { panel, voice } = getChatCopy();
 
 test('a screen reader announces each message once, and no buttons', async ({ page }) => {
-  // It speaks the texts that are added to a live region which is already there.
+  // A screen reader announces texts that are added to an existing live region.
   await page.addInitScript(() => {
-    const said: string[] = [];
-    Object.assign(window, { said });
+    const announced: string[] = [];
+    Object.assign(window, { announced });
     new MutationObserver((changes) => {
       for (const { target, addedNodes } of changes) {
         const place = target instanceof Element ? target : target.parentElement;
@@ -25,29 +25,30 @@ test('a screen reader announces each message once, and no buttons', async ({ pag
           } while (texts.nextNode());
         }
         const text = words.join(' ').replace(/\s+/g, ' ').trim();
-        if (text) said.push(text);
+        if (text) announced.push(text);
       }
     }).observe(document, { subtree: true, childList: true, characterData: true });
   });
-  const readSaid = () => page.evaluate(() => (Reflect.get(window, 'said') as string[]).splice(0));
+  const readAnnounced = () =>
+    page.evaluate(() => (Reflect.get(window, 'announced') as string[]).splice(0));
   await openHydrated(page, '/pricing');
-  // What the page has as it loads.
-  await readSaid();
+  // Drops what the page announces while it loads.
+  await readAnnounced();
   const { assistant, input, log, options } = await openChat(page);
   await expect(options).not.toHaveCount(0);
   const greeting = await assistant.first().textContent();
   // A slow panel is announced as well.
-  const opening = (await readSaid()).filter((text) => text !== getInterface().loading);
+  const opening = (await readAnnounced()).filter((text) => text !== getInterface().loading);
   expect(opening).toEqual([voice.typing, greeting]);
 
-  // If the answer came at once, the notice that it is being written would not show.
-  const letAnswerCome = await holdBack(page, '**/chat-messages');
+  // An immediate answer would hide the typing notice.
+  const releaseAnswer = await holdBack(page, '**/chat-messages');
   await input.fill('Hello');
   await input.press('Enter');
   await expect(log).toContainText(voice.typing);
-  letAnswerCome();
+  releaseAnswer();
   await expect(assistant).toHaveCount(2);
   await expect(options).not.toHaveCount(0);
   const answer = await assistant.last().textContent();
-  expect(await readSaid()).toEqual([`${panel.senders.guest}: Hello`, voice.typing, answer]);
+  expect(await readAnnounced()).toEqual([`${panel.senders.guest}: Hello`, voice.typing, answer]);
 });

@@ -6,7 +6,7 @@ import { apiAt, postDemo } from '../../../lib/testing/requests';
 import { desk, enterDesk, openVisitor, partsOf } from '../../desk/desk';
 
 /** Expects axe to find nothing in either color scheme and at either width, and no scrolling sideways. */
-async function expectInOrder(page: Page) {
+async function expectAccessible(page: Page) {
   for (const width of [1280, 320]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoViolations(page, `at ${width} px`);
@@ -28,14 +28,14 @@ test('axe finds nothing on the pages of the desk', async ({ page, context }) => 
   const { data } = (await postDemo(apiAt(apiOrigin), lead, { origin: siteOrigin })).json();
   for (const path of ['questions', 'leads', `leads/${data.id}`]) {
     await page.goto(`${desk}/${path}`);
-    await expectInOrder(page);
+    await expectAccessible(page);
   }
   await page.getByText('Show what is stored').click();
-  await expectInOrder(page);
+  await expectAccessible(page);
   await page.goto(`${desk}?view=waiting`);
-  await expectInOrder(page);
+  await expectAccessible(page);
   await page.getByRole('link', { name }).click();
   await page.getByText('Canned replies').click();
   await partsOf(page).end.click();
-  await expectInOrder(page);
+  await expectAccessible(page);
 });

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
 
-/** Main controls that are smaller than the 44 px of a finger. axe measures every target at 24 px. */
-const listSmall = (page: Page) =>
+/** Main controls below 44 px, the size for fingers. axe checks 24 px for every target. */
+const listSmallControls = (page: Page) =>
   page.evaluate(() => {
     const main = 'button, summary, select, textarea, input, nav a, a.button, footer li a';
     const top = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
@@ -17,8 +17,8 @@ const listSmall = (page: Page) =>
     });
   });
 
-/** Texts that are cut off or stick out of their box, and how far the page scrolls sideways. */
-const listLost = (page: Page) =>
+/** Texts that are cut off or overflow their box, and how far the page scrolls sideways. */
+const listCutTexts = (page: Page) =>
   page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const sideways = scrollWidth > clientWidth ? [`scrolls to ${scrollWidth} px`] : [];
@@ -35,11 +35,11 @@ const listLost = (page: Page) =>
     return [...sideways, ...cut.map((one) => `${one.localName} ${one.textContent?.slice(0, 60)}`)];
   });
 
-/** Expects controls for fingers, and no text to be lost with wider spacing (WCAG 1.4.12) or large text (1.4.4). */
-export async function expectRoom(page: Page) {
-  expect.soft(await listSmall(page), 'smaller than a finger').toEqual([]);
+/** Expects controls of 44 px, and no text cut off with wider spacing (WCAG 1.4.12) or at 200% (1.4.4). */
+export async function expectSizes(page: Page) {
+  expect.soft(await listSmallControls(page), 'smaller than 44 px').toEqual([]);
   await page.evaluate(() => {
-    // The policy does not block such a style sheet.
+    // The policy allows constructed style sheets.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`
       * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -47,14 +47,14 @@ export async function expectRoom(page: Page) {
     `);
     document.adoptedStyleSheets = [sheet];
   });
-  expect.soft(await listLost(page), 'wider spacing').toEqual([]);
+  expect.soft(await listCutTexts(page), 'wider spacing').toEqual([]);
   await page.evaluate(() => {
     document.adoptedStyleSheets = [];
   });
-  // The browser's size of text, which media queries in rem follow.
+  // The browser's font size, which media queries in rem use.
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
-  expect.soft(await listLost(page), 'text at 200%').toEqual([]);
+  expect.soft(await listCutTexts(page), 'text at 200%').toEqual([]);
   await session.send('Page.setFontSizes', { fontSizes: { standard: 16 } });
   await session.detach();
 }

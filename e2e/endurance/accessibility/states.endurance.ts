@@ -10,13 +10,13 @@ import { partsOf as consentOf } from '../../consent/consent';
 import { partsOf as formOf, openDemo, forms as words } from '../../forms/forms';
 import { tabTo } from '../../keyboard/keyboard';
 import { searchFor } from '../../search/search';
-import { expectRoom } from './sizes';
+import { expectSizes } from './sizes';
 
 const addOns = listAddOns().map(({ id }) => id);
 const due = `plan=${firstSolution.planAt(1).id}&add-ons=${addOns.join('.')}&users=3#due`;
 const forms = paths.filter((path) => ['/contact', '/partner-program'].includes(path));
 
-/** What a visitor may have opened or done, and how one comes there. */
+/** States of a page, each with the steps to it. */
 const states: Record<string, (page: Page) => Promise<unknown>> = {
   'the mobile menu': async (page) => {
     await openHydrated(page, '/');
@@ -71,36 +71,36 @@ test.use({
   expectedErrors: /404|chat-messages|ERR_FAILED/,
 });
 
-async function expectReadable(page: Page) {
+async function expectAccessible(page: Page) {
   for (const width of [320, 1280]) {
     await page.setViewportSize({ width, height: 740 });
     await expectNoViolations(page, `at ${width} px`);
-    await expectRoom(page);
+    await expectSizes(page);
   }
 }
 
 for (const path of [...paths, '/404'])
-  test(`${path} can be read and used by everyone, and Tab leads to its end`, async ({ page }) => {
+  test(`${path} is accessible, and Tab leads to its end`, async ({ page }) => {
     await openHydrated(page, path);
-    await expectReadable(page);
+    await expectAccessible(page);
     await page.emulateMedia({ forcedColors: 'active' });
     await page.locator('body').evaluate((body) => body.focus());
     await tabTo(chatOf(page).launcher);
   });
 
 for (const [name, enter] of Object.entries(states))
-  test(`everyone can read and use ${name}`, async ({ page }) => {
+  test(`${name} is accessible`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 740 });
     await enter(page);
-    await expectReadable(page);
+    await expectAccessible(page);
   });
 
-test('everyone can read and use the consent dialog', async ({ page, context }) => {
+test('the consent dialog is accessible', async ({ page, context }) => {
   await context.clearCookies();
   await openHydrated(page, '/');
-  await expectReadable(page);
+  await expectAccessible(page);
   await consentOf(page).manage.click();
-  await expectReadable(page);
+  await expectAccessible(page);
 });
 
 test('forced colors mark what is chosen and drop the pattern', async ({ page }) => {

@@ -22,15 +22,10 @@ export const test = base.extend<{ tab: Tab }>({
     const before = readReports().length;
     const isWebKit = project.name === 'webkit';
     const engine = isWebKit ? playwright.webkit : playwright.firefox;
-    const { tab, close } =
-      isWebKit && existsSync(webKitPaths.driver)
-        ? // Its package is installed for the endurance suites alone.
-          await (await import('./webkit')).openWebKit(size)
-        : await openByPlaywright(
-            engine,
-            { ...launchOptions, channel },
-            { baseURL, viewport: size },
-          );
+    const { tab, close } = await (isWebKit && existsSync(webKitPaths.driver)
+      ? // Its package is installed for the endurance suites alone.
+        import('./webkit').then(({ openWebKit }) => openWebKit(size))
+      : openByPlaywright(engine, { ...launchOptions, channel }, { baseURL, viewport: size }));
     if (hasConsented) {
       await tab.open('/robots.txt');
       await tab.evaluate(() => {

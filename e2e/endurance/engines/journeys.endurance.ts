@@ -15,7 +15,7 @@ import { expectHydrated, expectResult, expectTitle, expectVisible, openHydrated 
 test.describe('on a first visit with a phone', () => {
   test.use({ hasConsented: false, viewport: { width: 360, height: 740 } });
 
-  test('a choice of cookies is stored, and the menu leads on', async ({ tab }) => {
+  test('a choice of cookies is stored, and the menu leads to a product', async ({ tab }) => {
     await openHydrated(tab, '/pricing');
     await tab.click('#consent-intro button', getConsentCopy().intro.manage);
     await tab.click('#consent-preferences [name=targeting]');
@@ -42,7 +42,7 @@ test.describe('on a first visit with a phone', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });
 
-  test('every kind of page fits the window and shows what comes in', async ({ tab }) => {
+  test('every kind of page fits the window and reveals its elements', async ({ tab }) => {
     for (const path of kinds) {
       await openHydrated(tab, path);
       await tab.evaluate(() =>
@@ -53,7 +53,7 @@ test.describe('on a phone', () => {
       await expectResult(
         tab,
         () => ({
-          // A pixel is what rounding leaves.
+          // Rounding may add a pixel.
           isTooWide: document.documentElement.scrollWidth > innerWidth + 1,
           isHidden: [...document.querySelectorAll('[data-reveal]')]
             .slice(-1)
@@ -83,7 +83,7 @@ test('prices follow a period pressed before the scripts, and Back keeps them', a
         annual,
       );
   };
-  // A busy machine may be slower than the page, which starts at the latest after a few seconds.
+  // On a busy machine the page may hydrate before the click: its scripts run within a few seconds.
   await expect(async () => {
     await tab.open('/pricing');
     const isEarly = await tab.evaluate(() => {
@@ -144,7 +144,7 @@ test('a demo request and an enquiry with its proof of work become leads', async 
   ]);
 });
 
-test('the chat answers and ends, and the search leads on', async ({ tab }) => {
+test('the chat answers and ends, and the search leads to a product', async ({ tab }) => {
   const { endChat, end } = getChatCopy().panel;
   const expectAnswers = (count: number) =>
     expectResult(

@@ -24,7 +24,7 @@ const inEuros = (price: string) => (Number(price) / 10_000).toFixed(2).replace('
 /** The dictionary of its language, of the packages in `e2e/endurance`. */
 const dictionary = 'node_modules/@cspell/dict-pt-pt';
 
-/** Makes a copy of the repository that of another company; `run` runs a command in it. */
+/** Turns a copy of the repository into another company's; `run` runs a command in it. */
 export async function moveIn(folder: string, run: (command: string) => Promise<unknown>) {
   const at = (name: string) => join(folder, name);
   const remove = (...names: string[]) => {
@@ -34,7 +34,7 @@ export async function moveIn(folder: string, run: (command: string) => Promise<u
   const edit = (name: string, change: (text: string) => string) =>
     writeFileSync(at(name), change(readFileSync(at(name), 'utf8')));
 
-  // Its own site, brand, words and people, who answer in the chat, and none of the specification's tests.
+  // Its own site, brand, texts and people, who answer in the chat; no tests of the specification.
   remove(...list('.').filter((name) => name.includes('specification')));
   remove('content/assistant.yaml', 'server/assistant/learning/questions.txt');
   remove('content/profiles', 'public/images/people');
@@ -51,13 +51,13 @@ export async function moveIn(folder: string, run: (command: string) => Promise<u
   renameSync(`${marks}/kentong.svg`, `${marks}/recado.svg`);
   renameSync(`${marks}/potretku.svg`, `${marks}/retratos.svg`);
 
-  // A page less.
+  // One page less.
   remove('app/[consent]/(asking)/integrations', 'content/integrations.yaml');
   edit('content/routes.yaml', (text) =>
     text.replace(/ {2}- path: \/integrations\n( {4}.*\n)+/, ''),
   );
 
-  // A product less, one more, and other prices.
+  // One product removed, one added, and other prices.
   remove(product(gone.slug));
   cpSync(at(product(kept)), at(product('bicycle-rental')));
   const own = { id: 'rental', order: 9, name: 'Rental', shortName: 'Rent', description: 'Rent.' };

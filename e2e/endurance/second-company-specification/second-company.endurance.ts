@@ -25,7 +25,7 @@ import { openChat } from '@/lib/testing/visitor';
 import { startOtherBuild } from '../other-build';
 import { gone, moveIn } from './move-in';
 
-/** The colors and paths that a folder's brand.yaml has become. */
+/** The colors and paths that are generated from a folder's brand.yaml. */
 const looksOf = (folder: string) =>
   ['brand', 'symbol'].flatMap(
     (file) =>
@@ -34,7 +34,7 @@ const looksOf = (folder: string) =>
       ) ?? [],
   );
 
-/** The texts of some content, in ten letters or more, that a folder's content does not have. */
+/** Texts of ten letters or more that a folder's content lacks. */
 function listOldTexts(folder: string, ...content: unknown[]): string[] {
   const path = relative('.', join(folder, 'content'));
   const files = listFiles(path).map((file) => readFileSync(join(path, file), 'utf8'));
@@ -58,7 +58,7 @@ async function colorsOf(picture: ArrayBuffer): Promise<string> {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('another company moves in, and nothing of this one is left', async ({ page }) => {
+test('another company moves in, and nothing of the first one is left', async ({ page }) => {
   test.setTimeout(900_000);
   const { origin, api, folder, stop } = await startOtherBuild({
     change: moveIn,
@@ -89,7 +89,7 @@ test('another company moves in, and nothing of this one is left', async ({ page 
     const answer = await fetch(origin + path);
     const isPicture = /\.(png|ico)$/.test(path);
     const body = await answer.arrayBuffer();
-    // The PNG of an ICO file is behind 22 bytes.
+    // The PNG in an ICO file starts after 22 bytes.
     const picture = path.endsWith('.ico') ? body.slice(22) : body;
     search(path, isPicture ? await colorsOf(picture) : Buffer.from(body).toString());
   }
