@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { webKitPaths } from '../../../lib/testing/find-programs.mjs';
 import { test as base, expect } from '@/lib/testing/browser/fixtures';
+import { webKitPaths } from '../../../lib/testing/find-programs.mjs';
 import { openByPlaywright } from './playwright';
 import type { Tab } from './tab';
 
