@@ -19,8 +19,7 @@ if (document.querySelector(`#${searchId}:is(:popover-open)`)) warmUpSearch();
 document.isHydrating = true;
 
 // Without the finishing step, as in development, the HTML has no starter.
-// @ts-expect-error It is a script, and has no exports.
-if (!document.querySelector('[data-files]')) void import('./deploy/finish/starter.js');
+if (!document.querySelector('[data-files]')) void import('@/components/starter/starter');
 
 /** Reports that this page may still send: a broken page may fail again and again. */
 let left = 5;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { transform } from 'esbuild';
+import { build } from 'esbuild';
 import { finishPage } from './finish-page.mjs';
 
 export const name = 'finish';
@@ -10,9 +10,10 @@ const readJson = async (...path) => JSON.parse(await readFile(join(...path), 'ut
 
 /** Called by Next after a build. Finishes each page in its file: docs/architecture.md, "The build". */
 export async function onBuildComplete({ outputs, distDir, projectDir }) {
-  const source = await readFile(new URL('starter.js', import.meta.url), 'utf8');
-  const minified = await transform(source, { minify: true, target: 'es2022' });
-  const starter = minified.code.trim();
+  const entry = join(projectDir, 'components/starter/starter.ts');
+  const options = { bundle: true, minify: true, format: 'iife', target: 'es2022', write: false };
+  const bundle = await build({ ...options, entryPoints: [entry] });
+  const starter = bundle.outputFiles[0].text.trim();
   const { policy: loose } = await readJson(projectDir, 'lib/generated/headers.json');
   const hash = `'sha256-${createHash('sha256').update(starter).digest('base64')}'`;
   const policy = loose.replace("'unsafe-inline'", hash);

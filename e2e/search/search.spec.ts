@@ -31,18 +31,14 @@ test('results come while typing, arrows choose, Enter shows; nothing is sent', a
   await expect(page).toHaveURL(secondSolution.path);
 });
 
-test('Ctrl K and ⌘ K open it, but not over a modal', async ({ page }) => {
+test('Ctrl K opens it, but not over a modal', async ({ page }) => {
   await openHydrated(page, '/pricing');
   const { opener, dialog, field, close, known } = searchOf(page);
   await opener.focus();
-  for (const [shortcut, leave] of [
-    ['Control+k', () => page.keyboard.press('Escape')],
-    ['Meta+k', () => close.click()],
-  ] as const) {
-    await expect(dialog).toBeHidden();
-    await page.keyboard.press(shortcut);
+  for (const leave of [() => page.keyboard.press('Escape'), () => close.click()]) {
+    await page.keyboard.press('Control+k');
     await field.fill(known);
-    await page.keyboard.press(shortcut);
+    await page.keyboard.press('Control+k');
     await expect(field).toHaveValue(known);
     await leave();
     await expect(dialog).toBeHidden();

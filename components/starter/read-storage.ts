@@ -1,0 +1,6 @@
+/** What `read` returns; undefined where it throws, as in a browser that blocks its storage. */
+export function readStorage<Value>(read: () => Value): Value | undefined {
+  try {
+    return read();
+  } catch {}
+}
