@@ -1,4 +1,4 @@
-import { wasTouched } from '@/components/hydration/early-input';
+import { wasTouched } from '@/components/hydration/was-touched';
 import { listen } from '@/components/ui/listen';
 import { isDrawn, showModal } from '@/components/ui/show-modal';
 import { categoryNames } from '@/lib/consent/categories';

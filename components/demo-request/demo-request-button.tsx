@@ -3,7 +3,7 @@
 import { X } from 'lucide';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { create } from 'zustand';
-import { wasClosed } from '@/components/hydration/early-input';
+import { wasDialogClosed } from '@/components/hydration/replayed-press';
 import { useLate } from '@/components/hydration/use-late';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
@@ -55,7 +55,7 @@ export function DemoRequestButton({ choice, ...rest }: DemoRequestButtonProps) {
       onFocus={warmUpDemo}
       onClick={(event) => {
         event.preventDefault();
-        if (!wasClosed(event)) useModal.setState({ isOpen: true, choice });
+        if (!wasDialogClosed(event)) useModal.setState({ isOpen: true, choice });
       }}
       {...rest}
     />

@@ -1,9 +1,9 @@
 'use client';
 
 import { useEffect } from 'react';
-import { useHydrated } from './early-input';
+import { useHydrated } from './use-hydrated';
 
-/** The header's menus are popovers, which Safari before 17 and Firefox before 125 do not have. */
+/** The header's menus are popovers, which Safari before 17 and Firefox before 125 do not support. */
 async function supplyMissingPopovers() {
   if ('popover' in HTMLElement.prototype) return;
   const { apply } = await import('@oddbird/popover-polyfill/fn');
@@ -11,8 +11,8 @@ async function supplyMissingPopovers() {
 }
 
 /**
- * Tells the starter that presses work now. It is last in the layout, so that all islands have adopted
- * early input before a kept press is repeated.
+ * Notifies the starter that presses work now. It is last in the layout, so that all islands have read
+ * early input before a held press is repeated.
  */
 export function HydrationMark() {
   const isHydrated = useHydrated();

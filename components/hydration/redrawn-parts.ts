@@ -1,5 +1,6 @@
 import { showModal } from '@/components/ui/show-modal';
-import { redrawnEvent, wasTouched } from './early-input';
+import { redrawnEvent } from './use-early-input';
+import { wasTouched } from './was-touched';
 
 /*
  * Translators, password managers and CDNs change a page before it hydrates; React then draws the changed

@@ -1,10 +1,10 @@
 import { within } from '@/components/hydration/within';
 import { keep, readKept } from '@/components/ui/browser-storage';
 
-/** Longest wait for the page's address, in milliseconds. */
+/** Longest wait for the page, in milliseconds. */
 const longestAnswer = 5_000;
 
-/** Names the page's own file before a reload: a cache that still has the old page causes no loop. */
+/** Stores the page's own file before a reload: a cache that still has the old page causes no loop. */
 const reloadedKey = 'reloaded';
 
 /** Whether this page's address no longer names its own file: the site has another build. */
@@ -17,13 +17,13 @@ async function isStale(own: string): Promise<boolean> {
 
 type Options = {
   beforeReload?: (() => void) | undefined;
-  /** Longest wait for the file and for what it does, in milliseconds. */
+  /** Longest wait for `loading`, in milliseconds. */
   longest?: number;
 };
 
 /**
- * What a late file gives. If the file cannot be had because the site has another build, the page reloads
- * after `beforeReload`, and nothing else happens. Any other failure is thrown.
+ * Returns what a late file exports. If the file is gone because the site has another build, the page reloads
+ * after `beforeReload`, and the promise stays pending. Any other failure is thrown.
  */
 export async function reloadIfStale<Loaded>(
   loading: Promise<Loaded>,
@@ -32,10 +32,10 @@ export async function reloadIfStale<Loaded>(
   try {
     return await within(longest, loading);
   } catch (error) {
-    // The file that `deploy/finish/finish-page.mjs` made for this page; there is none under `next dev`.
+    // The page's own file, from `deploy/finish/finish-page.mjs`; none in `next dev`.
     const own = document.querySelector('script[src*="/page-"]')?.getAttribute('src');
     if (!own || readKept(reloadedKey) === own) throw error;
-    // Without an answer the page stays as it is.
+    // Without a response the page does not reload.
     if (!(await isStale(own).catch(() => false))) throw error;
     keep(reloadedKey, own);
     beforeReload?.();

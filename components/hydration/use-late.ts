@@ -3,14 +3,14 @@ import { reloadIfStale } from './reload-if-stale';
 
 type Late<Code> = {
   load: () => Promise<Code>;
-  /** Each new value that is true loads the code, unless it is there. */
+  /** Each new truthy value loads the code, unless it is loaded. */
   wanted: unknown;
   onFailure?: () => void;
   /** Called before the page reloads for a newer build. */
   onReload?: () => void;
 };
 
-/** Code that is loaded when it is wanted; undefined until it has come. */
+/** Loads code when it is wanted; undefined until it is loaded. */
 export function useLate<Code>({ load, wanted, onFailure, onReload }: Late<Code>) {
   const [code, setCode] = useState<Code>();
   const start = useEffectEvent(() => {

@@ -3,8 +3,8 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { keepDraft, readDraft } from '@/components/forms/draft';
 import { Honeypot } from '@/components/forms/honeypot';
-import { useEarlyInput } from '@/components/hydration/early-input';
 import { reloadIfStale } from '@/components/hydration/reload-if-stale';
+import { useEarlyInput } from '@/components/hydration/use-early-input';
 import { Button } from '@/components/ui/button';
 
 type NewsletterFormProps = { action: string; emailLabel: string; submitLabel: string };

@@ -2,7 +2,7 @@
 
 import { MessagesSquare, X } from 'lucide';
 import { useEffect, useState } from 'react';
-import { isReplayedPress, wasClosed } from '@/components/hydration/early-input';
+import { isReplayedPress, wasDialogClosed } from '@/components/hydration/replayed-press';
 import { useLate } from '@/components/hydration/use-late';
 import { listen } from '@/components/ui/listen';
 import { SvgIcon } from '@/components/ui/svg-icon';
@@ -67,7 +67,7 @@ export function ChatLauncher() {
         onFocus={warmUpChat}
         // Before hydration the panel always looks closed, also where it is about to be restored.
         onClick={(press) => {
-          if (wasClosed(press) || (isOpen && !isReplayedPress(press))) closeChat();
+          if (wasDialogClosed(press) || (isOpen && !isReplayedPress(press))) closeChat();
           else openChat();
         }}
         className="chat-button chat-launcher"

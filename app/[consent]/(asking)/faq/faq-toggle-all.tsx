@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { isReplayedPress } from '@/components/hydration/early-input';
+import { isReplayedPress } from '@/components/hydration/replayed-press';
 import { Button } from '@/components/ui/button';
 
 const listItems = () => [...document.querySelectorAll<HTMLDetailsElement>('#questions details')];

@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useEarlyInput } from '@/components/hydration/early-input';
+import { useEarlyInput } from '@/components/hydration/use-early-input';
 import offer from '@/lib/generated/offer.json';
 import { type Period, periods } from '@/lib/pricing/choice';
 import { changeChoice, followAddress, useChoice, watchAddress } from './pricing-choice';
