@@ -3,36 +3,37 @@
 import { useEffect, useState } from 'react';
 import { BrandSymbol } from '@/components/ui/brand-symbol';
 import { leaveComposedKeys } from '@/components/ui/leave-composed-keys';
+import { listen } from '@/components/ui/listen';
 import copy from '@/lib/generated/navigation-notice.json';
-import { watchDocument } from './document-events';
+import { watchCovers } from './close-cover';
 import { isLeaving } from './navigation';
+import { watchNamedPart } from './open-named-part';
+import { watchCards } from './press-card';
 import { watchReveal } from './reveal';
 
 /** Milliseconds from the press on a link to the notice. */
 const patience = 400;
 
-/** 'Loading...' (specification §2) while the page of a pressed link has not come; in no prerendered HTML. */
+/** 'Loading...' (specification §2) while the page of a pressed link loads; in no prerendered HTML. */
 export function NavigationNotice() {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
-    const end = new AbortController();
     let timer: ReturnType<typeof setTimeout>;
-    function handlePress() {
-      clearTimeout(timer);
+    const wait = () => {
       timer = setTimeout(() => setIsLate(isLeaving()), patience);
-    }
-    function handleLeave() {
-      clearTimeout(timer);
-      setIsLate(false);
-    }
+    };
     // The link may have been pressed before hydration.
-    handlePress();
-    document.addEventListener('click', handlePress, end);
-    // The page may come back from the back-forward cache.
-    window.addEventListener('pagehide', handleLeave, end);
-    return () => end.abort();
+    wait();
+    return listen(window, ['click', 'pagehide'], ({ type }) => {
+      clearTimeout(timer);
+      if (type === 'click') wait();
+      // The page may come back from the back-forward cache.
+      else setIsLate(false);
+    });
   }, []);
-  useEffect(watchDocument, []);
+  useEffect(watchNamedPart, []);
+  useEffect(watchCards, []);
+  useEffect(watchCovers, []);
   useEffect(leaveComposedKeys, []);
   useEffect(watchReveal, []);
   return (
