@@ -1,4 +1,14 @@
 declare global {
+  interface Document {
+    /** The last click, from `hold-presses.ts`. */
+    pressed?: MouseEvent;
+    /** True once the page's scripts run, from `instrumentation-client.ts`. */
+    isHydrating?: boolean;
+  }
+  interface Navigator {
+    /** Only Chromium has it. */
+    connection?: { saveData: boolean };
+  }
   interface WindowEventMap {
     /** From `HydrationMark`: the buttons of islands work. */
     hydrated: Event;

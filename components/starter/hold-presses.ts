@@ -1,15 +1,6 @@
 import { findAll, findAround, listenFirst } from './dom';
 import { openDialog } from './open-dialogs';
 
-declare global {
-  interface Document {
-    /** The last click, from the starter. */
-    pressed?: MouseEvent;
-    /** True once the page's scripts run, from `instrumentation-client.ts`. */
-    isHydrating?: boolean;
-  }
-}
-
 /** Selects the buttons that work: before hydration, submit buttons of forms that post to this site. */
 let working = document.isHydrating ? '*' : "[action^='/'] :not([commandfor])";
 

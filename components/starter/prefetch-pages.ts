@@ -1,12 +1,5 @@
 import { addToHead, findAround, listenFirst } from './dom';
 
-declare global {
-  interface Navigator {
-    /** In Chromium. */
-    connection?: { saveData: boolean };
-  }
-}
-
 const fetched = new Set([location.pathname + location.search]);
 
 listenFirst(['pointerover', 'focusin'], (event) => {
