@@ -1,7 +1,7 @@
 import { spendToken, takeToken } from '@/components/captcha/captcha';
 import { requestWithProof } from '@/components/captcha/request-with-proof';
-import { isLeaving } from '@/components/layout/navigation';
 import { keep, readKept } from '@/components/ui/browser-storage';
+import { isLeaving } from '@/components/ui/navigation';
 import type { Outcome } from '@/lib/contracts/api-client';
 import type { FormMeta, FormName } from '@/lib/contracts/form-meta';
 import { honeypotName } from '@/lib/contracts/plain-form';

@@ -1,5 +1,5 @@
 import { listen } from '@/components/ui/listen';
-import { hasModifier } from './navigation';
+import { hasModifier } from '@/components/ui/navigation';
 
 /** Closes the menu or modal around a pressed link: it would cover the page that the link shows. */
 function closeCover(press: MouseEvent) {
