@@ -1,7 +1,7 @@
 'use client';
 
 import Autoplay from 'embla-carousel-autoplay';
-import useEmblaCarousel from 'embla-carousel-react';
+import useEmblaCarousel, { type UseEmblaCarouselType } from 'embla-carousel-react';
 import { WheelGesturesPlugin } from 'embla-carousel-wheel-gestures';
 import { Pause, Play } from 'lucide';
 import { inView } from 'motion';
@@ -16,16 +16,17 @@ export type CarouselPlayerProps = {
   words: { pause: string; play: string; goTo: string };
 };
 
-/** Every 3000 ms (specification §9). */
+type Embla = NonNullable<UseEmblaCarouselType[1]>;
+
+/** Milliseconds between two slides (specification §9). */
 const interval = 3000;
 const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 export function CarouselPlayer({ viewport, slideLabels, words }: CarouselPlayerProps) {
-  const isStill = useSyncExternalStore(
+  const isMotionReduced = useSyncExternalStore(
     (onChange) => listen(reducedMotion, ['change'], onChange),
     () => reducedMotion.matches,
   );
-  // The slides stop while pointer or focus is there, and until 'Play' when the visitor has stopped them.
   const [hasPointer, setHasPointer] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const [isPaused, setIsPaused] = useState(false);
@@ -33,77 +34,35 @@ export function CarouselPlayer({ viewport, slideLabels, words }: CarouselPlayerP
   const [selected, setSelected] = useState(0);
   const [attach, embla] = useEmblaCarousel(
     // The browser itself scrolls to a slide that gets the focus.
-    { loop: true, duration: isStill ? 0 : 25, watchFocus: false },
+    { loop: true, duration: isMotionReduced ? 0 : 25, watchFocus: false },
     [Autoplay({ delay: interval, playOnInit: false, stopOnFocusIn: false }), WheelGesturesPlugin()],
   );
-  const isPlaying = isOnScreen && !isStill && !hasPointer && !hasFocus && !isPaused;
+  const isPlaying = isOnScreen && !isMotionReduced && !hasPointer && !hasFocus && !isPaused;
 
   useEffect(() => attach(viewport.current), [attach, viewport]);
 
   useEffect(() => {
-    const turn = () => {
+    const update = () => {
       const autoplay = embla?.plugins().autoplay;
       if (isPlaying) autoplay?.play();
       else autoplay?.stop();
     };
-    turn();
-    // After a resize or a zoom Embla begins anew, with its plugins.
-    embla?.on('reInit', turn);
-    return () => void embla?.off('reInit', turn);
+    update();
+    // After a resize or a zoom Embla starts its plugins anew.
+    embla?.on('reInit', update);
+    return () => void embla?.off('reInit', update);
   }, [embla, isPlaying]);
 
-  // Embla places the slides while they move. At rest the row is scrolled, as without a script: find in page
-  // and the focus reach every slide.
   useEffect(() => {
-    const box = viewport.current;
-    if (!box || !embla) return;
-    const slides = embla.slideNodes();
-    let width = box.getBoundingClientRect().width;
-    const show = () => {
-      const { target, offsetLocation, dragHandler } = embla.internalEngine();
-      // Embla goes on for a second after the last visible move.
-      const isAtRest =
-        Math.abs(target.get() - offsetLocation.get()) < 1 && !dragHandler.pointerDown();
-      const index = embla.selectedScrollSnap();
-      box.dataset.turning = isAtRest ? 'rest' : 'move';
-      width = box.getBoundingClientRect().width;
-      box.scrollLeft = isAtRest ? index * width : 0;
-      setSelected(index);
-      const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
-      if (focused >= 0 && focused !== index)
-        slides[index]?.querySelector('a')?.focus({ preventScroll: true });
-    };
-    const handleScroll = () => {
-      if (box.dataset.turning === 'move' || box.getBoundingClientRect().width !== width) return;
-      const index = embla.selectedScrollSnap();
-      const way = box.scrollLeft / width - index;
-      if (Math.abs(way) < 0.01) return;
-      // The focus holds the slides as long as it is there.
-      if (!box.contains(document.activeElement)) setIsPaused(true);
-      embla.scrollTo(index + Math.sign(way) * Math.ceil(Math.abs(way)), true);
-    };
-    const events = ['select', 'scroll', 'settle', 'reInit'] as const;
-    for (const event of events) embla.on(event, show);
-    box.dataset.turning = 'rest';
-    // The visitor may have scrolled the row before this loaded.
-    handleScroll();
-    const stopListening = listen(box, ['scroll'], handleScroll);
-    return () => {
-      stopListening();
-      for (const event of events) embla.off(event, show);
-      delete box.dataset.turning;
-    };
-  }, [embla, viewport]);
-
-  useEffect(() => {
-    const box = viewport.current?.parentElement;
-    if (!box || !embla) return;
+    const box = embla?.rootNode().parentElement;
+    if (!box) return;
+    const pause = () => setIsPaused(true);
     const handlePointer = ({ type }: Event) => setHasPointer(type === 'pointerenter');
-    // Not a focus that a press has left there.
+    // A press leaves the focus inside, too, but not a visible one.
     const handleFocus = () => setHasFocus(box.querySelector(':focus-visible') !== null);
     const handleKey = (event: KeyboardEvent) => {
       setHasFocus(true);
-      // With one of these keys the arrows belong to the browser: back and forward.
+      // With these keys an arrow is a browser's shortcut: back and forward.
       if (event.altKey || event.ctrlKey || event.metaKey) return;
       if (event.key === 'ArrowLeft') embla.scrollPrev();
       else if (event.key === 'ArrowRight') embla.scrollNext();
@@ -111,10 +70,11 @@ export function CarouselPlayer({ viewport, slideLabels, words }: CarouselPlayerP
       event.preventDefault();
     };
     const stops = [
+      syncScroll(embla, setSelected, pause),
       listen(box, ['pointerenter', 'pointerleave'], handlePointer),
       listen(box, ['focusin', 'focusout'], handleFocus),
       listen(box, ['keydown'], handleKey),
-      listen(embla.rootNode(), ['touchstart'], () => setIsPaused(true)),
+      listen(embla.rootNode(), ['touchstart'], pause),
       inView(box, () => {
         setIsOnScreen(true);
         return () => setIsOnScreen(false);
@@ -123,18 +83,18 @@ export function CarouselPlayer({ viewport, slideLabels, words }: CarouselPlayerP
     return () => {
       for (const stop of stops) stop();
     };
-  }, [embla, viewport]);
+  }, [embla]);
 
   function handleToggle() {
     setIsPaused(!isPaused);
-    // 'Play' also counts while pointer or focus is on it.
+    // 'Play' works while pointer and focus are still on the button.
     setHasPointer(false);
     setHasFocus(false);
   }
 
   return (
     <div className="flex items-center gap-2 print:hidden">
-      {!isStill && (
+      {!isMotionReduced && (
         <button
           type="button"
           aria-label={isPaused ? words.play : words.pause}
@@ -161,4 +121,44 @@ export function CarouselPlayer({ viewport, slideLabels, words }: CarouselPlayerP
       </p>
     </div>
   );
+}
+
+/** While the slides move, Embla places them. At rest the row is scrolled, so find in page and the focus reach all. */
+function syncScroll(embla: Embla, onSelect: (index: number) => void, onPause: () => void) {
+  const box = embla.rootNode();
+  let width = box.getBoundingClientRect().width;
+
+  function handleMove() {
+    const { target, offsetLocation, dragHandler } = embla.internalEngine();
+    // Embla fires events for a second after the last visible move.
+    const isAtRest =
+      Math.abs(target.get() - offsetLocation.get()) < 1 && !dragHandler.pointerDown();
+    const index = embla.selectedScrollSnap();
+    box.dataset.turning = isAtRest ? 'rest' : 'move';
+    width = box.getBoundingClientRect().width;
+    box.scrollLeft = isAtRest ? index * width : 0;
+    onSelect(index);
+    const slides = embla.slideNodes();
+    const focused = slides.findIndex((slide) => slide.contains(document.activeElement));
+    if (focused >= 0 && focused !== index)
+      slides[index]?.querySelector('a')?.focus({ preventScroll: true });
+  }
+
+  function handleScroll() {
+    if (box.dataset.turning === 'move' || box.getBoundingClientRect().width !== width) return;
+    const index = embla.selectedScrollSnap();
+    const place = box.scrollLeft / width;
+    if (Math.abs(place - index) < 0.01) return;
+    // A focus inside already stops the slides.
+    if (!box.contains(document.activeElement)) onPause();
+    embla.scrollTo(place > index ? Math.ceil(place) : Math.floor(place), true);
+  }
+
+  for (const event of ['select', 'scroll', 'settle', 'reInit'] as const)
+    embla.on(event, handleMove);
+  embla.on('destroy', () => delete box.dataset.turning);
+  box.dataset.turning = 'rest';
+  // The visitor may have scrolled the row before this code loaded.
+  handleScroll();
+  return listen(box, ['scroll'], handleScroll);
 }
