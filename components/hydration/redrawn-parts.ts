@@ -4,53 +4,53 @@ import { wasTouched } from './was-touched';
 
 /*
  * Translators, password managers and CDNs change a page before it hydrates; React then draws the changed
- * part anew. The new elements get what the visitor typed, chose, opened and focused in the old ones.
+ * part anew. This copies what the visitor typed, chose, opened and focused to the new elements.
  */
 
 const kinds = 'input, select, textarea, details, dialog, [popover], button, a, summary, [tabindex]';
+const attributes = ['id', 'name', 'href', 'type', 'value'];
 
-/** What a visitor can use, by a name that is the same after it is drawn anew. */
-function nameAll(): Map<string, HTMLElement> {
-  const named = new Map<string, HTMLElement>();
+/** The elements that a visitor can use, by a key that an element and its copy share. */
+function indexElements(): Map<string, HTMLElement> {
+  const byKey = new Map<string, HTMLElement>();
   for (const element of document.querySelectorAll<HTMLElement>(kinds)) {
-    const own = ['id', 'name', 'href', 'type', 'value'].map((name) => element.getAttribute(name));
-    let name = [element.localName, ...own].join();
-    while (named.has(name)) name += '+';
-    named.set(name, element);
+    let key = [element.localName, ...attributes.map((name) => element.getAttribute(name))].join();
+    while (byKey.has(key)) key += '+';
+    byKey.set(key, element);
   }
-  return named;
+  return byKey;
 }
 
-let known = nameAll();
-const onTop = new Set<Element>(
+let elements = indexElements();
+const topLayer = new Set<Element>(
   document.querySelectorAll(':is(dialog:modal, [popover]:popover-open)'),
 );
 let focused: EventTarget | null = document.activeElement;
 
-function giveState(old: Element, drawn: HTMLElement) {
-  if ('checked' in old && 'checked' in drawn) drawn.checked = old.checked;
-  if ('value' in old && 'value' in drawn && drawn.value !== old.value) drawn.value = old.value;
+function copyState(from: Element, to: HTMLElement) {
+  if ('checked' in from && 'checked' in to) to.checked = from.checked;
+  if ('value' in from && 'value' in to && to.value !== from.value) to.value = from.value;
   // To the browser the new field is untouched.
-  if (wasTouched(old)) drawn.setAttribute('data-touched', '');
-  if (old instanceof HTMLDetailsElement) drawn.toggleAttribute('open', old.open);
+  if (wasTouched(from)) to.setAttribute('data-touched', '');
+  if (from instanceof HTMLDetailsElement) to.toggleAttribute('open', from.open);
   // The starter repeats this press after hydration.
-  if (old.matches('[aria-busy=true]')) drawn.setAttribute('aria-busy', 'true');
-  if (!onTop.has(old)) return;
-  if (drawn.popover) drawn.showPopover();
-  else if (drawn instanceof HTMLDialogElement) showModal(drawn);
+  if (from.matches('[aria-busy=true]')) to.setAttribute('aria-busy', 'true');
+  if (!topLayer.has(from)) return;
+  if (to.popover) to.showPopover();
+  else if (to instanceof HTMLDialogElement) showModal(to);
 }
 
 const observer = new MutationObserver(() => {
-  const lost = [...known].filter(([, old]) => !old.isConnected);
-  if (lost.length === 0) return;
-  known = nameAll();
-  // A dialog that opens takes the focus.
-  const [focusedName] = lost.find(([, old]) => old === focused) ?? [];
-  for (const [name, old] of lost) {
-    const drawn = known.get(name);
-    if (drawn) giveState(old, drawn);
+  const removed = [...elements].filter(([, element]) => !element.isConnected);
+  if (removed.length === 0) return;
+  elements = indexElements();
+  // Read first, because a dialog takes the focus when it opens.
+  const [focusedKey = ''] = removed.find(([, element]) => element === focused) ?? [];
+  for (const [key, element] of removed) {
+    const copy = elements.get(key);
+    if (copy) copyState(element, copy);
   }
-  if (focusedName) known.get(focusedName)?.focus({ preventScroll: true });
+  elements.get(focusedKey)?.focus({ preventScroll: true });
   window.dispatchEvent(new Event(redrawnEvent));
 });
 observer.observe(document, { childList: true, subtree: true });
