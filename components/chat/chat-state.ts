@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { keep, readKept } from '@/components/ui/browser-storage';
+import { readStorage, writeStorage } from '@/components/ui/browser-storage';
 import { isReloaded } from '@/components/ui/is-reloaded';
 import { listen } from '@/components/ui/listen';
 import type { ReplyOption } from '@/lib/contracts/chat';
@@ -45,12 +45,12 @@ export const chatKey = 'chat';
 function remember() {
   const { isOpen, text, prompts, pending } = usePanel.getState();
   const isEmpty = !isOpen && !text && pending.length === 0 && !Object.values(prompts).join('');
-  keep(chatKey, isEmpty ? undefined : { isOpen, text, prompts, pending });
+  writeStorage(chatKey, isEmpty ? undefined : { isOpen, text, prompts, pending });
 }
 
 /** Takes over what the tab keeps. On a phone the panel opens only where it may cover the page. */
 function restore(mayCover: boolean) {
-  const kept = { ...emptyMemory, ...readKept<Partial<typeof emptyMemory>>(chatKey) };
+  const kept = { ...emptyMemory, ...readStorage<Partial<typeof emptyMemory>>(chatKey) };
   const isOpen = kept.isOpen && (mayCover || !matchPhone().matches);
   usePanel.setState({ ...kept, isOpen, isRestored: true, isAsking: false });
 }
@@ -73,11 +73,11 @@ export function restoreChat(): () => void {
 
 /** When the last read message was stored ('' before the first), undefined without a room. All tabs share it. */
 export function readFlag(): string | undefined {
-  const kept = readKept<unknown>(chatKey, 'localStorage');
+  const kept = readStorage<unknown>(chatKey, 'localStorage');
   return kept === undefined ? undefined : String(kept);
 }
 
 /** Writes the flag when it changes, since other tabs hear of it; undefined removes it. */
 export function writeFlag(readTo: string | undefined): void {
-  if (readFlag() !== readTo) keep(chatKey, readTo, 'localStorage');
+  if (readFlag() !== readTo) writeStorage(chatKey, readTo, 'localStorage');
 }

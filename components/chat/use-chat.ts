@@ -1,5 +1,5 @@
 import { requestWithProof } from '@/components/captcha/request-with-proof';
-import { keepsCookies } from '@/components/ui/browser-storage';
+import { acceptsCookies } from '@/components/ui/browser-storage';
 import { makeRandomKey, type Outcome, requestJson } from '@/lib/contracts/api-client';
 import type {
   ChatRoom,
@@ -120,7 +120,7 @@ async function enter(): Promise<Failure | undefined> {
   if (readFlag() !== undefined) useChat.setState({ isEnded: true });
   const { isOpen, pending } = usePanel.getState();
   if (pending.length === 0 && (useChat.getState().isEnded || !isOpen)) return;
-  if (!keepsCookies()) return noCookies;
+  if (!acceptsCookies()) return noCookies;
   const made = await requestWithProof<ChatRoom>('chat', 'GET', '/chat-rooms/init');
   if (!made.answer) return made;
   startRoom(made.answer.id);

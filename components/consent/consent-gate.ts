@@ -1,4 +1,4 @@
-import { keep } from '@/components/ui/browser-storage';
+import { writeStorage } from '@/components/ui/browser-storage';
 import type { CategoryName } from '@/lib/consent/categories';
 import { isAllowed } from '@/lib/consent/consent';
 import { originKey } from './lead-origin';
@@ -34,8 +34,8 @@ export function removeRefused(): void {
   for (const { category, keys } of Object.values<OptionalUse>(optionalUses)) {
     if (isAllowed(category, document.cookie)) continue;
     for (const key of keys) {
-      keep(key, undefined, 'localStorage');
-      keep(key, undefined, 'sessionStorage');
+      writeStorage(key, undefined, 'localStorage');
+      writeStorage(key, undefined, 'sessionStorage');
     }
   }
 }

@@ -1,4 +1,4 @@
-import { keep, readKept } from '@/components/ui/browser-storage';
+import { readStorage, writeStorage } from '@/components/ui/browser-storage';
 import { isReloaded } from '@/components/ui/is-reloaded';
 import { isAllowed } from '@/lib/consent/consent';
 import type { LeadOrigin } from '@/lib/contracts/form-meta';
@@ -29,7 +29,7 @@ export function findOrigin(address: string, referrer: string): LeadOrigin | unde
 
 const mayUse = () => isAllowed('performance', document.cookie);
 
-const readStored = () => readKept<LeadOrigin>(originKey, 'localStorage');
+const readStored = () => readStorage<LeadOrigin>(originKey, 'localStorage');
 
 /** Keeps how this visit began, with consent. A direct visit does not overwrite an earlier one. */
 export function keepOrigin(): void {
@@ -37,7 +37,7 @@ export function keepOrigin(): void {
   if (!origin) return;
   // A reload is not a visit: its referrer may be the page itself.
   const isLed = Object.keys(origin).length > 1 && !isReloaded();
-  if (isLed || !readStored()) keep(originKey, origin, 'localStorage');
+  if (isLed || !readStored()) writeStorage(originKey, origin, 'localStorage');
 }
 
 /** How the visitor came here; undefined without consent to performance cookies. */

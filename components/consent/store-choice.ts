@@ -1,4 +1,4 @@
-import { keep, readKept } from '@/components/ui/browser-storage';
+import { readStorage, writeStorage } from '@/components/ui/browser-storage';
 import { categoryNames } from '@/lib/consent/categories';
 import {
   type Choices,
@@ -21,7 +21,7 @@ export function storeChoice(choices: Choices): boolean {
     document.cookie = cookie;
   }
   if (!isAnswered(document.cookie)) return false;
-  keep(unsentKey, true);
+  writeStorage(unsentKey, true);
   // The page that is reloaded is its own referrer.
   keepOrigin();
   return true;
@@ -32,17 +32,17 @@ export function storeChoice(choices: Choices): boolean {
  * the page after the choice, so that the visitor does not wait. After a failure the next page tries again.
  */
 export async function sendChoice(): Promise<void> {
-  if (!readKept(unsentKey)) return;
+  if (!readStorage(unsentKey)) return;
   // The site would set a choice that no longer counts as a refusal under the revised policy.
   if (!isAnswered(document.cookie) || isOutdated(document.cookie))
-    return keep(unsentKey, undefined);
+    return writeStorage(unsentKey, undefined);
   const body = new URLSearchParams({ choice: 'selected' });
   for (const name of categoryNames) if (isAllowed(name, document.cookie)) body.set(name, 'on');
   try {
     // The redirect leads back to this page.
     const { type, status } = await fetch(consentPath, { method: 'POST', body, redirect: 'manual' });
     if (type !== 'opaqueredirect') throw new Error(`${consentPath} answers ${status}`);
-    keep(unsentKey, undefined);
+    writeStorage(unsentKey, undefined);
   } catch (error) {
     console.warn('The site has not set the cookies of the choice yet', error);
   }

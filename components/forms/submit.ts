@@ -1,6 +1,6 @@
 import { spendToken, takeToken } from '@/components/captcha/captcha';
 import { requestWithProof } from '@/components/captcha/request-with-proof';
-import { keep, readKept } from '@/components/ui/browser-storage';
+import { readStorage, writeStorage } from '@/components/ui/browser-storage';
 import { isLeaving } from '@/components/ui/navigation';
 import type { Outcome } from '@/lib/contracts/api-client';
 import type { FormMeta, FormName } from '@/lib/contracts/form-meta';
@@ -25,12 +25,12 @@ const sentKey = (name: FormName) => `sent:${name}`;
 
 /** Fills the result with what was sent before the page was reloaded. */
 export function showSent(name: FormName) {
-  const sent = readKept<Record<string, string>>(sentKey(name)) ?? {};
+  const sent = readStorage<Record<string, string>>(sentKey(name)) ?? {};
   for (const [field, value] of Object.entries(sent)) {
     const place = document.querySelector(`[data-sent=${field}]`);
     if (place) place.textContent = value;
   }
-  keep(sentKey(name), undefined);
+  writeStorage(sentKey(name), undefined);
 }
 
 /** Sends a form. The API's success removes the draft; a failure is only logged (specification §7). */
@@ -58,7 +58,7 @@ export async function submit({ name, path, body, form, meta, isEnquiry, fragment
   if (outcome.code === 'captcha-invalid') outcome = await post();
   if (outcome.answer?.success) {
     keepDraft(name, {});
-    if (isEnquiry) keep(sentKey(name), body);
+    if (isEnquiry) writeStorage(sentKey(name), body);
     if (fragment) await reloadAt(fragment, form);
   }
   return outcome;

@@ -1,5 +1,5 @@
 import { within } from '@/components/hydration/within';
-import { keep, readKept } from '@/components/ui/browser-storage';
+import { readStorage, writeStorage } from '@/components/ui/browser-storage';
 
 /** Longest wait for the page, in milliseconds. */
 const longestAnswer = 5_000;
@@ -34,10 +34,10 @@ export async function reloadIfStale<Loaded>(
   } catch (error) {
     // The page's own file, from `deploy/finish/finish-page.mjs`; none in `next dev`.
     const own = document.querySelector('script[src*="/page-"]')?.getAttribute('src');
-    if (!own || readKept(reloadedKey) === own) throw error;
+    if (!own || readStorage(reloadedKey) === own) throw error;
     // Without a response the page does not reload.
     if (!(await isStale(own).catch(() => false))) throw error;
-    keep(reloadedKey, own);
+    writeStorage(reloadedKey, own);
     beforeReload?.();
     window.location.reload();
     return new Promise(() => undefined);

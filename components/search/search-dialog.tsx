@@ -3,7 +3,7 @@
 import { Search, X } from 'lucide';
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { useLate } from '@/components/hydration/use-late';
-import { keep, readKept } from '@/components/ui/browser-storage';
+import { readStorage, writeStorage } from '@/components/ui/browser-storage';
 import { fitToKeyboard } from '@/components/ui/fit-to-keyboard';
 import { ignoreSecondPress } from '@/components/ui/ignore-second-press';
 import { SvgIcon } from '@/components/ui/svg-icon';
@@ -48,14 +48,14 @@ export function SearchDialog({ words }: { words: SearchWords }) {
     wanted: isOpen && !hasFailed,
     onFailure: () => setHasFailed(true),
     // The search opens again with what was typed.
-    onReload: () => keep(searchId, field.current?.value),
+    onReload: () => writeStorage(searchId, field.current?.value),
   });
   const close = () => dialog.current?.hidePopover();
 
   useEffect(() => {
-    const kept = readKept<string>(searchId);
+    const kept = readStorage<string>(searchId);
     if (kept !== undefined && field.current) {
-      keep(searchId, undefined);
+      writeStorage(searchId, undefined);
       field.current.value = kept;
       dialog.current?.showPopover();
     }

@@ -10,7 +10,7 @@ import { Typing } from './chat-dialog';
 import { OwnMessage, ReceivedMessage } from './message';
 import { OtherWays } from './other-ways';
 import { ReplyOptions } from './reply-options';
-import { useEnd } from './use-end';
+import { readPlace, scrollToPlace, useEnd } from './use-end';
 
 export function MessageList() {
   const { failure, messages, oldCount, hasEarlier, isSyncing, isSending, ...room } = useChat();
@@ -25,10 +25,10 @@ export function MessageList() {
     (isSyncing && isEmpty && !failure) || (isSending && pending.length > 0 && !isAnswered);
   const sent = pending.at(-1)?.id;
   const last = sent ?? refusal ?? (isEnded ? 'ended' : messages.at(-1)?.id);
-  const { hasNews, handleScroll, goToEnd } = useEnd(list, last, last === sent);
+  const { hasNews, handleScroll, scrollToEnd } = useEnd(list, last, last === sent);
 
   function handleNews() {
-    goToEnd();
+    scrollToEnd();
     // The button that has the focus disappears.
     list.current?.focus({ preventScroll: true });
   }
@@ -116,9 +116,9 @@ function EarlierMessages({ list }: { list: RefObject<HTMLElement | null> }) {
     setIsLoading(false);
     const box = list.current;
     if (!box) return;
-    const below = box.scrollHeight - box.scrollTop;
+    const place = readPlace(box);
     flushSync(addEarlier);
-    box.scrollTop = box.scrollHeight - below;
+    scrollToPlace(box, place);
     // After the last page the button is gone, and with it the focus.
     if (document.activeElement === document.body) box.focus({ preventScroll: true });
   }

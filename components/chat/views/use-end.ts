@@ -1,81 +1,81 @@
 import { type RefObject, type UIEvent, useEffect, useRef, useState } from 'react';
-import { keep, readKept } from '@/components/ui/browser-storage';
+import { readStorage, writeStorage } from '@/components/ui/browser-storage';
 import { listen } from '@/components/ui/listen';
 
 /** Milliseconds from a new message to the scroll to it (specification §9). */
 const scrollDelay = 50;
 /** Pixels from the end of the list that count as its end. */
-const nearEnd = 8;
-
-/** How far from the end of the list the reader was when the page was left, in pixels. */
+const endTolerance = 8;
+/** Key in sessionStorage of the place at which the reader left the page. */
 const placeKey = 'chat:place';
 
+/** The reader's place in pixels from the end of the list: messages added above do not change it. */
+export const readPlace = ({ scrollHeight, scrollTop }: Element) => scrollHeight - scrollTop;
+
+export function scrollToPlace(list: Element | null, place: number): void {
+  if (list) list.scrollTop = list.scrollHeight - place;
+}
+
 /**
- * Keeps a reader at the end of the list when it grows or its box shrinks. A reader who has scrolled up stays in
- * place, over a page change too, and `hasNews` says that messages have come. `last` is the last message, `isOwn`
- * whether this tab sends it.
+ * Scrolls the list to its end when its content or its box changes size, unless the reader has scrolled up. That
+ * place is kept over a page change; `hasNews` says that messages have arrived below it. `lastId` is the id of the
+ * last message, `isOwn` whether this tab is sending it. (WebKit loses the place in a `column-reverse` list.)
  */
-export function useEnd(list: RefObject<HTMLElement | null>, last?: string, isOwn = false) {
+export function useEnd(list: RefObject<HTMLElement | null>, lastId?: string, isOwn = false) {
   const [hasNews, setHasNews] = useState(false);
   const isAtEnd = useRef(true);
-  const seen = useRef({ top: 0, height: 0 });
-  const kept = useRef(readKept<number>(placeKey));
+  const lastScroll = useRef({ top: 0, height: 0 });
+  // Undefined once messages are shown.
+  const storedPlace = useRef(readStorage<number>(placeKey));
 
-  function follow() {
-    if (isAtEnd.current) list.current?.scrollTo(0, list.current.scrollHeight);
-  }
-
-  function reachEnd() {
+  function setAtEnd() {
     isAtEnd.current = true;
     setHasNews(false);
   }
 
   function handleScroll({ currentTarget }: UIEvent) {
     const { scrollTop: top, scrollHeight: height, clientHeight } = currentTarget;
-    if (height - clientHeight - top < nearEnd) reachEnd();
-    // A list that changes its height scrolls too; only a reader scrolls up without that.
-    else if (top < seen.current.top && height === seen.current.height) isAtEnd.current = false;
-    seen.current = { top, height };
+    const isScrolledUp = top < lastScroll.current.top && height === lastScroll.current.height;
+    if (height - clientHeight - top < endTolerance) setAtEnd();
+    // A change of the content's height may scroll as well.
+    else if (isScrolledUp) isAtEnd.current = false;
+    lastScroll.current = { top, height };
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all is in refs
   useEffect(() => {
     const box = list.current;
     if (!box) return;
     const sizes = new ResizeObserver(() => {
-      // A panel opens at the end.
+      // A closed panel opens at the end.
       if (box.clientHeight === 0) isAtEnd.current = true;
-      setTimeout(follow, scrollDelay);
+      setTimeout(() => isAtEnd.current && scrollToPlace(box, 0), scrollDelay);
     });
-    // The box and its content.
-    for (const part of [box, ...box.children]) sizes.observe(part);
-    const stop = listen(window, ['pagehide'], () => {
-      const place = isAtEnd.current ? undefined : box.scrollHeight - box.scrollTop;
-      // A page that is left before its messages are there hands the place on.
-      keep(placeKey, kept.current ?? place);
+    for (const element of [box, ...box.children]) sizes.observe(element);
+    const stopListening = listen(window, ['pagehide'], () => {
+      const place = isAtEnd.current ? undefined : readPlace(box);
+      writeStorage(placeKey, storedPlace.current ?? place);
     });
     return () => {
       sizes.disconnect();
-      stop();
+      stopListening();
     };
-  }, []);
+  }, [list]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a message that is sent is the last one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each last message
   useEffect(() => {
-    if (!last) return;
-    const place = kept.current;
-    kept.current = undefined;
-    if (isOwn) reachEnd();
-    else if (place) {
+    if (!lastId) return;
+    if (isOwn) setAtEnd();
+    else if (storedPlace.current) {
       isAtEnd.current = false;
-      list.current?.scrollTo(0, list.current.scrollHeight - place);
+      scrollToPlace(list.current, storedPlace.current);
     } else setHasNews(!isAtEnd.current);
-  }, [last]);
+    storedPlace.current = undefined;
+  }, [lastId]);
 
-  function goToEnd() {
-    reachEnd();
-    follow();
+  function scrollToEnd() {
+    setAtEnd();
+    scrollToPlace(list.current, 0);
   }
 
-  return { hasNews, handleScroll, goToEnd };
+  return { hasNews, handleScroll, scrollToEnd };
 }
