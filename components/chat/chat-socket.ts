@@ -5,9 +5,9 @@ import addresses from '@/lib/generated/addresses.json';
 let socket: Socket<ServerEvents, VisitorEvents> | undefined;
 
 /**
- * Connects unless that has happened, and joins the room on every connection. `onNews` runs then, on each event
- * of specification §7, and when the API has ended the connection, which socket.io does not open again. Its own
- * transports, delays and limits are those of the specification (§7, §9).
+ * Connects once and joins the room on every connection. `onNews` runs then, on each event of specification §7, and
+ * after the API has closed the connection, which socket.io does not open again. The defaults of socket.io are the
+ * transports, delays and limits of the specification (§7, §9).
  */
 export function joinRoom(roomId: string, userId: string, onNews: () => void): void {
   if (socket) {
@@ -29,7 +29,7 @@ export function joinRoom(roomId: string, userId: string, onNews: () => void): vo
     });
 }
 
-/** Tells the visitor's other tabs of a message; without a connection they see it with their next load. */
+/** Notifies the visitor's other tabs of a message; without a connection they load it at their next sync. */
 export function announce(roomId: string, roleId: number, text: string): void {
   if (socket?.connected) socket.emit('new-message', roomId, roleId, text);
 }

@@ -10,8 +10,8 @@ export const launcherId = 'chat-launcher';
 /** A message that the API has not confirmed; it keeps its id once it is stored. */
 export type PendingMessage = { id: string; text: string; prompt?: ReplyOption | undefined };
 
-/** What a tab keeps over page changes. The starter reads whether the panel is open. */
-const emptyMemory = {
+/** What a tab stores over page changes. The starter reads `isOpen`. */
+const emptyTab = {
   isOpen: false,
   /** The text in the input, and in each prompt by its label. */
   text: '',
@@ -20,12 +20,12 @@ const emptyMemory = {
   pending: [] as PendingMessage[],
 };
 
-/** The panel of this tab. The page has it from the start, before the code of the conversation. */
+/** The panel of this tab. Every page loads this; the conversation's code loads later. */
 export const usePanel = create(() => ({
-  ...emptyMemory,
+  ...emptyTab,
   /** The panel was open before the page was loaded. */
   isRestored: false,
-  /** The confirmation of the end is open. */
+  /** The confirmation before the chat is ended is open. */
   isAsking: false,
   unread: 0,
 }));
@@ -34,50 +34,50 @@ export const openChat = () => usePanel.setState({ isOpen: true, isRestored: fals
 export const closeChat = () => usePanel.setState({ isOpen: false, isAsking: false });
 
 /** Whether the visitor sees the conversation. */
-export const isInSight = () => usePanel.getState().isOpen && !document.hidden;
+export const isChatVisible = () => usePanel.getState().isOpen && !document.hidden;
 
 /** Below Tailwind's `sm` the panel fills the screen; from there on it is next to the page (`data-beside`). */
 export const matchPhone = () => window.matchMedia('(width < 40rem)');
 
-/** Key of the tab's memory in sessionStorage, and of the time of the last read message in localStorage. */
+/** Key of the tab's state in sessionStorage, and of the time of the last read message in localStorage. */
 export const chatKey = 'chat';
 
-function remember() {
+function save() {
   const { isOpen, text, prompts, pending } = usePanel.getState();
   const isEmpty = !isOpen && !text && pending.length === 0 && !Object.values(prompts).join('');
   writeStorage(chatKey, isEmpty ? undefined : { isOpen, text, prompts, pending });
 }
 
-/** Takes over what the tab keeps. On a phone the panel opens only where it may cover the page. */
+/** Restores what the tab has stored. On a phone the panel opens only if it may cover the page. */
 function restore(mayCover: boolean) {
-  const kept = { ...emptyMemory, ...readStorage<Partial<typeof emptyMemory>>(chatKey) };
-  const isOpen = kept.isOpen && (mayCover || !matchPhone().matches);
-  usePanel.setState({ ...kept, isOpen, isRestored: true, isAsking: false });
+  const stored = { ...emptyTab, ...readStorage<Partial<typeof emptyTab>>(chatKey) };
+  const isOpen = stored.isOpen && (mayCover || !matchPhone().matches);
+  usePanel.setState({ ...stored, isOpen, isRestored: true, isAsking: false });
 }
 
 /**
- * Brings back what the tab kept, also on a page from the back-forward cache, and keeps each change from now
- * on; the function returned ends that.
+ * Restores the chat, also on a page from the back-forward cache, and stores each change until the returned
+ * function is called.
  */
 export function restoreChat(): () => void {
   restore(isReloaded());
-  const stopKeeping = usePanel.subscribe(remember);
+  const stopSaving = usePanel.subscribe(save);
   const stopListening = listen<PageTransitionEvent>(window, ['pageshow'], ({ persisted }) => {
     if (persisted) restore(false);
   });
   return () => {
-    stopKeeping();
+    stopSaving();
     stopListening();
   };
 }
 
-/** When the last read message was stored ('' before the first), undefined without a room. All tabs share it. */
+/** The time of the last read message ('' before the first); undefined without a room. All tabs share it. */
 export function readFlag(): string | undefined {
-  const kept = readStorage<unknown>(chatKey, 'localStorage');
-  return kept === undefined ? undefined : String(kept);
+  const flag = readStorage<unknown>(chatKey, 'localStorage');
+  return flag === undefined ? undefined : String(flag);
 }
 
-/** Writes the flag when it changes, since other tabs hear of it; undefined removes it. */
+/** Writes the flag only when it changes, because each write notifies other tabs; undefined removes it. */
 export function writeFlag(readTo: string | undefined): void {
   if (readFlag() !== readTo) writeStorage(chatKey, readTo, 'localStorage');
 }

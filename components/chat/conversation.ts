@@ -4,7 +4,7 @@ import type { ChatMessage, CurrentUser } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import { type PendingMessage, usePanel } from './chat-state';
 
-/** What the API answered to a call that failed; empty when it was not reached. */
+/** The API's answer to a failed call; empty when the API was not reached. */
 export type Failure = Outcome<unknown>;
 
 export const emptyRoom = {
@@ -12,17 +12,17 @@ export const emptyRoom = {
   failure: undefined as Failure | undefined,
   user: undefined as CurrentUser | undefined,
   roomId: undefined as string | undefined,
-  /** The room that the visitor had no longer exists. It can be read until the panel is closed. */
+  /** The visitor's room no longer exists. Its messages stay until the panel is closed. */
   isEnded: false,
-  /** This room was begun after another one had ended. */
+  /** This room was created after another one had ended. */
   followsEnded: false,
-  /** Code of the error by which the API refused the last message for good. */
+  /** Error code of the last message, if the API has refused it for good. */
   refusal: undefined as string | undefined,
   /** The loaded pages in the server's order, then messages that POSTs returned. */
   messages: [] as ChatMessage[],
-  /** Id of the last message that a GET returned. The next GET asks for newer ones, so that none is skipped. */
-  place: undefined as string | undefined,
-  /** How many were stored before this page opened the room: a screen reader announces the others only. */
+  /** Id of the last message that a GET returned: the next GET asks for newer ones, so that none is skipped. */
+  cursor: undefined as string | undefined,
+  /** How many messages the room had when this page opened it: a screen reader announces only newer ones. */
   oldCount: 0,
   hasEarlier: false,
 };
@@ -32,20 +32,20 @@ export const useChat = create(() => ({ ...emptyRoom, isSyncing: false, isSending
 
 export const isOwn = ({ sender_id }: ChatMessage) => !Object.hasOwn(senders, sender_id);
 
-/** The browser keeps no cookie, and so no session. */
+/** The browser stores no cookies, so there is no session. */
 export const noCookies: Failure = { code: 'no-cookies', status: 403 };
 /** The room or its session no longer exists. */
 export const isGone = ({ code = '' }: Failure) => ['no-session', 'unknown-room'].includes(code);
-/** A later try may succeed. */
-export const isPassing = ({ status = 500 }: Failure) => status === 429 || status >= 500;
-/** The API will never take this message. */
+/** A retry may succeed. */
+export const isTemporary = ({ status = 500 }: Failure) => status === 429 || status >= 500;
+/** The API will never accept this message. */
 export const isFinal = ({ status = 0 }: Failure) => [400, 409, 413].includes(status);
 
 export const startRoom = (roomId: string) =>
   useChat.setState(({ isEnded }) => ({ ...emptyRoom, roomId, followsEnded: isEnded }));
 
-/** Puts texts back to where they were typed. */
-export function giveBack(refused: PendingMessage[]) {
+/** Moves pending texts back to the inputs in which they were typed. */
+export function returnToInput(refused: PendingMessage[]) {
   const prompted = refused.flatMap(({ prompt, text }) => (prompt ? [[prompt.text, text]] : []));
   const typed = refused.flatMap(({ prompt, text }) => (prompt ? [] : text));
   usePanel.setState(({ pending, text, prompts }) => ({
@@ -55,7 +55,7 @@ export function giveBack(refused: PendingMessage[]) {
   }));
 }
 
-/** Adds messages at the end. A GET returns those of a POST again, in the server's order, and they move. */
+/** Adds messages at the end. Those of a POST move when a GET returns them again, in the server's order. */
 export function addMessages(added: ChatMessage[]) {
   const isNew = ({ id }: { id: string }) => added.every((message) => message.id !== id);
   useChat.setState(({ messages }) => ({ messages: [...messages.filter(isNew), ...added] }));

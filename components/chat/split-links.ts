@@ -1,12 +1,12 @@
 /**
- * An address of the web or of mail; brackets belong to it in pairs, and the sign that ends a sentence does not.
- * It is a group, so that `split` keeps the addresses.
+ * An address of the web or of mail. Brackets belong to it in pairs; a sentence's last sign does not.
+ * It is a group, so that `split` returns the addresses.
  */
 const address =
   /\b((?:https?:\/\/|www\.)(?:[\p{L}\p{N}_.~:/?#@!$&'*+,;=%-]|\([^\s()]*\))*(?:[\p{L}\p{N}_/=-]|\([^\s()]*\))|[\w.+-]+@[\w-]+(?:\.[\w-]+)+)/giu;
 
-/** A path for a page of this site, otherwise a whole address; undefined for none. */
-function readAddress(shown: string, origin: string): string | undefined {
+/** The `href` of an address: a path for a page of this site; undefined if it cannot be parsed. */
+function toHref(shown: string, origin: string): string | undefined {
   if (!/^(https?:|www\.)/i.test(shown)) return `mailto:${shown}`;
   let url: URL;
   try {
@@ -25,5 +25,5 @@ export type Piece = { text: string; href: string | undefined };
 export const splitLinks = (text: string, origin: string): Piece[] =>
   text.split(address).map((part, at) => ({
     text: part,
-    href: at % 2 === 1 ? readAddress(part, origin) : undefined,
+    href: at % 2 === 1 ? toHref(part, origin) : undefined,
   }));

@@ -25,9 +25,9 @@ vi.mock('socket.io-client', () => ({ io }));
 const user = { id: '7f0c', name: null, role_id: 3, ChatRooms: [{ id: 'room' }] };
 let stored: ChatMessage[];
 let calls: string[];
-/** What the API does with a message. */
-let take: (id: string, text: string) => Response;
-/** The room and its session are gone. */
+/** How the API answers a message. */
+let answerPost: (id: string, text: string) => Response;
+/** True if the room and its session no longer exist. */
 let isErased: boolean;
 
 function store(id: string, text: string, sender_id: string) {
@@ -68,7 +68,7 @@ async function answerCall(
   if (isErased) return Response.json({ error: { code: 'no-session' } }, { status: 401 });
   if (method === 'POST') {
     const id = new Headers(headers).get('idempotency-key') ?? '';
-    return take(id, JSON.parse(`${body}`).text);
+    return answerPost(id, JSON.parse(`${body}`).text);
   }
   const rest = stored.slice(stored.findIndex(({ id }) => id === searchParams.get('after')) + 1);
   const page = searchParams.has('after') ? rest.slice(0, 100) : rest.slice(-100);
@@ -84,7 +84,7 @@ beforeEach(async () => {
   io.mockReset().mockReturnValue(socket);
   stored = [];
   calls = [];
-  take = storeOwn;
+  answerPost = storeOwn;
   isErased = false;
   user.ChatRooms = [{ id: 'room' }];
   vi.useFakeTimers();
@@ -99,7 +99,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.useRealTimers());
 
-test('the socket connects and comes back by the figures of specification §9', async () => {
+test('the socket connects and reconnects by the figures of specification §9', async () => {
   const { Manager } = await vi.importActual<typeof import('socket.io-client')>('socket.io-client');
   const manager = new Manager('http://127.0.0.1', io.mock.calls[0]?.[1]);
   manager.engine.close();
@@ -129,7 +129,7 @@ test('each connection joins the room and loads what is newer, and so does each e
 test.each([
   ...['timeout', 'No transports available', 'probe error'],
   ...['ping timeout', 'parse error'],
-])('"%s" shows nothing and leaves the return to socket.io', async (name) => {
+])('"%s" shows nothing and leaves the reconnection to socket.io', async (name) => {
   const before = useChat.getState();
   socket.emit('connect_error', new Error(name));
   socket.emit('disconnect', name);
@@ -139,14 +139,14 @@ test.each([
   expect(socket.connect).not.toHaveBeenCalled();
 });
 
-test('a socket that the API has disconnected comes back once the room is there', async () => {
+test('a socket that the API has closed reconnects while the room exists', async () => {
   socket.active = false;
   socket.emit('disconnect', 'io server disconnect');
   await vi.advanceTimersByTimeAsync(1000);
   expect(socket.connect).toHaveBeenCalledTimes(1);
 });
 
-test('news of more than a page is loaded whole', async () => {
+test('loads all new messages when they are more than a page', async () => {
   storeTo(303);
   await sync();
   expect(shown()).toEqual(stored.map(({ id }) => id));
@@ -155,8 +155,8 @@ test('news of more than a page is loaded whole', async () => {
   );
 });
 
-test.each([403, 429])('a message that meets %i waits, and holds up no news', async (status) => {
-  take = refuse(undefined, { status, headers: { 'retry-after': '600' } });
+test.each([403, 429])('a failed message (%i) stays pending, and news loads', async (status) => {
+  answerPost = refuse(undefined, { status, headers: { 'retry-after': '600' } });
   storeTo(4);
   send('Hold this');
   await vi.advanceTimersByTimeAsync(591_000);
@@ -166,10 +166,10 @@ test.each([403, 429])('a message that meets %i waits, and holds up no news', asy
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
 });
 
-test('a message and its answer are one POST and one GET, and a message of the team in between is in its place', async () => {
-  // Its own event would come back from this socket.
+test('a message and its answer take one POST and one GET, and a team message that was stored before precedes them', async () => {
+  // A connected socket would receive its own event.
   socket.connected = false;
-  take = (id, text) => {
+  answerPost = (id, text) => {
     store('team', 'From a person', 'support');
     return storeOwn(id, text, 'An answer');
   };
@@ -192,8 +192,8 @@ test.each([
   [400, 'invalid', undefined],
   [409, 'room-full', { type: 'input', text: 'Your email', field: 'email' }],
   [413, 'too-large', undefined],
-] as const)('a message refused for good by %i is given back', async (status, code, prompt) => {
-  take = refuse(code, { status });
+] as const)('a message refused with %i returns to its input', async (status, code, prompt) => {
+  answerPost = refuse(code, { status });
   send('First', prompt);
   usePanel.setState({ text: 'A draft' });
   await vi.advanceTimersByTimeAsync(60_000);
@@ -202,13 +202,13 @@ test.each([
   expect(usePanel.getState()).toMatchObject({ pending: [], text, prompts });
   expect(useChat.getState()).toMatchObject({ refusal: code, isEnded: false });
   expect(calls.filter((call) => call.startsWith('POST'))).toHaveLength(1);
-  take = storeOwn;
+  answerPost = storeOwn;
   send('Second');
   await vi.advanceTimersByTimeAsync(1);
   expect(useChat.getState().refusal).toBeUndefined();
 });
 
-test('a room that is gone says so, also after a reload, and the next message begins another', async () => {
+test('a lost room shows as ended, also after a reload, and the next message creates another', async () => {
   const ended = { isEnded: true, roomId: undefined };
   isErased = true;
   socket.active = false;
@@ -231,14 +231,14 @@ test('a room that is gone says so, also after a reload, and the next message beg
 test('a message whose answer is lost is stored once, and announced with room, role and text', async () => {
   const announced = vi.fn();
   socket.on('new-message', announced);
-  take = (id, text) => {
+  answerPost = (id, text) => {
     storeOwn(id, text);
     throw new TypeError('lost');
   };
-  // Without signs that cannot be stored.
+  // Characters that cannot be stored are removed.
   send('Only \0on\ud83dce');
   await vi.advanceTimersByTimeAsync(1);
-  take = storeOwn;
+  answerPost = storeOwn;
   await vi.advanceTimersByTimeAsync(10_000);
   send('More');
   await vi.advanceTimersByTimeAsync(1);

@@ -11,24 +11,24 @@ import type {
 import { isBlank } from '@/lib/contracts/is-blank';
 import { unstorable } from '@/lib/contracts/unstorable';
 import { announce, disconnect, joinRoom } from './chat-socket';
-import { isInSight, type PendingMessage, readFlag, usePanel, writeFlag } from './chat-state';
+import { isChatVisible, type PendingMessage, readFlag, usePanel, writeFlag } from './chat-state';
 import {
   addMessages,
   emptyRoom,
   type Failure,
-  giveBack,
   isFinal,
   isGone,
-  isPassing,
+  isTemporary,
   noCookies,
+  returnToInput,
   startRoom,
   useChat,
 } from './conversation';
 
-/** Seconds until a failed call is tried again, where the API does not say when. */
+/** Seconds until a retry, if the API sends no `Retry-After`. */
 const retryDelay = 5;
 
-/** Takes a text as the visitor's message, or the answer to a prompt; false for a blank one (specification §5). */
+/** Sends a text as a message or as the answer to a prompt; false for a blank one (specification §5). */
 export function send(text: string, prompt?: ReplyOption): boolean {
   // The API refuses these characters.
   const trimmed = text.split(unstorable).join('').trim();
@@ -47,20 +47,20 @@ export function sendPending(): void {
 }
 
 let running: Promise<void> | undefined;
-let isWantedAgain = false;
+let isSyncRequested = false;
 
 /** Enters the room, stores what is pending and loads what is newer; one run at a time. */
 export function sync(): Promise<void> {
-  isWantedAgain = true;
-  running ??= syncWhileWanted();
+  isSyncRequested = true;
+  running ??= syncWhileRequested();
   return running;
 }
 
-async function syncWhileWanted() {
+async function syncWhileRequested() {
   useChat.setState({ isSyncing: true });
   try {
-    while (isWantedAgain) {
-      isWantedAgain = false;
+    while (isSyncRequested) {
+      isSyncRequested = false;
       await syncOnce();
     }
   } finally {
@@ -77,28 +77,28 @@ async function syncOnce() {
   if (!isWanted && readFlag() === undefined) return;
   clearTimeout(timer);
   const unstored = (await enter()) ?? (await storePending());
-  // News is loaded also when the API takes no message. A stored one brings its answer, and an event follows.
-  const isStored = pending.length > 0 && !unstored && useChat.getState().place;
+  // A stored message has returned its answer, and an event announces later ones. Otherwise load here.
+  const isStored = pending.length > 0 && !unstored && useChat.getState().cursor;
   const failure = isStored ? undefined : ((await load()) ?? unstored);
   if (failure && isGone(failure)) {
     disconnect();
     useChat.setState({ roomId: undefined, isEnded: true, refusal: undefined });
-    // A message that is pending begins a new room.
-    isWantedAgain = true;
+    // The next run creates a room for a pending message.
+    isSyncRequested = true;
     return;
   }
   const { user, roomId } = useChat.getState();
   useChat.setState({ failure });
   if (user && roomId) joinRoom(roomId, user.id, sync);
-  if (failure && isPassing(failure))
+  if (failure && isTemporary(failure))
     timer = setTimeout(sync, 1000 * (failure.retryAfter || retryDelay));
 }
 
 /** The visitor, null without a session. */
 const fetchProfile = () => requestJson<CurrentUser | null>('GET', '/users/profile');
 
-/** Takes over the visitor's active room; false when there is none. */
-function takeRoom(user: CurrentUser | null): boolean {
+/** Adopts the visitor's active room; false without one. */
+function adoptRoom(user: CurrentUser | null): boolean {
   const found = user?.ChatRooms[0];
   if (!user || !found) return false;
   if (found.id !== useChat.getState().roomId) startRoom(found.id);
@@ -107,32 +107,32 @@ function takeRoom(user: CurrentUser | null): boolean {
   return true;
 }
 
-/** Finds the room, or makes one when the panel is open (specification §4) or a message is pending. */
+/** Enters the room, or creates one if the panel is open (specification §4) or a message is pending. */
 async function enter(): Promise<Failure | undefined> {
   const { user, roomId, failure } = useChat.getState();
   if (user && roomId) return;
-  // Each further try would make one more room.
+  // Each retry would create another room.
   if (failure === noCookies) return noCookies;
   const profile = await fetchProfile();
   if (profile.answer === undefined) return profile;
-  if (takeRoom(profile.answer)) return;
+  if (adoptRoom(profile.answer)) return;
   // The flag outlives a room that this browser has not ended.
   if (readFlag() !== undefined) useChat.setState({ isEnded: true });
   const { isOpen, pending } = usePanel.getState();
   if (pending.length === 0 && (useChat.getState().isEnded || !isOpen)) return;
   if (!acceptsCookies()) return noCookies;
-  const made = await requestWithProof<ChatRoom>('chat', 'GET', '/chat-rooms/init');
-  if (!made.answer) return made;
-  startRoom(made.answer.id);
+  const created = await requestWithProof<ChatRoom>('chat', 'GET', '/chat-rooms/init');
+  if (!created.answer) return created;
+  startRoom(created.answer.id);
   await load(true);
   const refreshed = await fetchProfile();
   if (refreshed.answer === undefined) return refreshed;
-  if (takeRoom(refreshed.answer)) return;
+  if (adoptRoom(refreshed.answer)) return;
   leaveRoom();
   return noCookies;
 }
 
-/** Stores what is pending, oldest first, until a message fails; one that is refused for good is given back. */
+/** Stores pending messages, oldest first, until one fails. One that is refused for good returns to its input. */
 async function storePending(): Promise<Failure | undefined> {
   const { user, roomId } = useChat.getState();
   if (!user || !roomId) return;
@@ -153,11 +153,11 @@ async function storePending(): Promise<Failure | undefined> {
       break;
     }
   }
-  giveBack(refused);
+  returnToInput(refused);
   return failure;
 }
 
-/** Stores a message, and a name before that. A message that is stored twice is one. */
+/** Stores a message, and before it a name. The idempotency key prevents a second copy. */
 async function store(
   { id, text, prompt }: PendingMessage,
   user: CurrentUser,
@@ -176,27 +176,27 @@ async function store(
   });
 }
 
-/** Loads what is newer than the place (specification §7), page by page; at first the newest page. */
+/** Loads the messages after the cursor (specification §7) page by page, at first the newest page. */
 async function load(isNewRoom = false): Promise<Failure | undefined> {
-  const { roomId, place } = useChat.getState();
+  const { roomId, cursor } = useChat.getState();
   if (!roomId) return;
-  const query = `${place ? `after=${place}` : ''}${isInSight() ? '&seen' : ''}`;
+  const query = `${cursor ? `after=${cursor}` : ''}${isChatVisible() ? '&seen' : ''}`;
   const path = `/chat-rooms/details/${roomId}?${query}`;
   const { answer, ...failure } = await requestJson<ChatRoom>('GET', path);
   // The visitor may have ended the chat since.
   if (useChat.getState().roomId !== roomId) return;
   if (!answer) return failure;
-  if (!place)
+  if (!cursor)
     useChat.setState({
       hasEarlier: answer.has_more,
       oldCount: isNewRoom ? 0 : answer.ChatMessages.length,
     });
   addMessages(answer.ChatMessages);
-  useChat.setState({ place: answer.ChatMessages.at(-1)?.id ?? place });
-  if (place && answer.has_more) return load();
+  useChat.setState({ cursor: answer.ChatMessages.at(-1)?.id ?? cursor });
+  if (cursor && answer.has_more) return load();
 }
 
-/** Loads the page before the first message that is shown; the function returned adds it. */
+/** Loads the page before the first shown message; the returned function adds it. */
 export async function loadEarlier(): Promise<() => void> {
   const { roomId, messages } = useChat.getState();
   const path = `/chat-rooms/details/${roomId}?before=${messages[0]?.id}`;
@@ -212,7 +212,7 @@ export async function loadEarlier(): Promise<() => void> {
   };
 }
 
-/** Leaves the room; what is pending or typed stays. */
+/** Leaves the room; pending and typed texts stay. */
 export function leaveRoom(): void {
   disconnect();
   useChat.setState(emptyRoom);

@@ -1,7 +1,7 @@
 import {
   chatKey,
   closeChat,
-  isInSight,
+  isChatVisible,
   openChat,
   readFlag,
   usePanel,
@@ -10,17 +10,17 @@ import {
 import { isOwn, useChat } from './conversation';
 import { leaveRoom, sync } from './use-chat';
 
-/** The flag takes this value for a moment, so that other tabs hear that the visitor has ended the chat. */
+/** The flag has this value for a moment, to notify other tabs that the visitor has ended the chat. */
 const ended = 'ended';
 
-/** Removes the flag, and tells other tabs why. */
-export function tellEnd(): void {
+/** Removes the flag and notifies other tabs that the chat has ended. */
+export function announceEnd(): void {
   writeFlag(ended);
   writeFlag(undefined);
 }
 
-/** Drops all of a chat that the visitor has ended. */
-export function dropChat(): void {
+/** Clears all state of a chat that the visitor has ended. */
+export function clearChat(): void {
   leaveRoom();
   usePanel.setState({ pending: [], text: '', prompts: {} });
   closeChat();
@@ -31,12 +31,12 @@ export function countUnread(): void {
   const { messages } = useChat.getState();
   const readTo = readFlag();
   const newest = messages.at(-1)?.created_at;
-  const isSeen = isInSight();
+  const isSeen = isChatVisible();
   if (isSeen && newest && readTo !== undefined && newest > readTo) writeFlag(newest);
   const isUnread = (message: (typeof messages)[number]) =>
     !isOwn(message) && message.created_at > (readTo ?? '');
   let unread = isSeen ? 0 : messages.filter(isUnread).length;
-  // An ended chat counts until it is read, though another tab has removed the flag.
+  // Unread messages stay counted after another tab clears the flag.
   if (readTo === undefined) unread = Math.min(unread, usePanel.getState().unread);
   if (unread !== usePanel.getState().unread) usePanel.setState({ unread });
   const title = document.title.replace(/^\(\d+\) /, '');
@@ -44,7 +44,7 @@ export function countUnread(): void {
   if (wanted !== document.title) document.title = wanted;
 }
 
-/** A mail with answers led here: opens the chat once this browser turns out to have it. */
+/** Opens the chat for the link of a mail, if this browser has the room. */
 export function openFromMail(): void {
   if (location.hash !== '#chat' || !useChat.getState().roomId) return;
   // A reload or Back must not open it again.
@@ -52,7 +52,7 @@ export function openFromMail(): void {
   openChat();
 }
 
-/** Keeps the chat in step with the tab, the network and other tabs; returns a function that ends it. */
+/** Syncs the chat with the tab, the network and other tabs until the returned function is called. */
 export function watchTab(): () => void {
   function handleVisibility() {
     countUnread();
@@ -61,10 +61,10 @@ export function watchTab(): () => void {
 
   function handleStorage({ key, newValue }: StorageEvent) {
     if (key !== chatKey) return;
-    const told: unknown = JSON.parse(newValue ?? 'null');
-    // A tab that was frozen may hear of an end late, when another tab has made a new room.
-    if (told === ended && [ended, undefined].includes(readFlag())) dropChat();
-    else if (told === ended || told === '') void sync();
+    const flag: unknown = JSON.parse(newValue ?? 'null');
+    // A tab that was frozen may receive this after another tab has created a new room.
+    if (flag === ended && [ended, undefined].includes(readFlag())) clearChat();
+    else if (flag === ended || flag === '') void sync();
     countUnread();
   }
 

@@ -22,9 +22,9 @@ import { closeChat, launcherId, matchPhone, panelId, usePanel } from '../chat-st
 import { OtherWays } from './other-ways';
 
 type ChatDialogProps = {
-  /** The code of the conversation has not come in time, so other ways are shown. */
+  /** The conversation's code could not be loaded, so other ways are shown. */
   isLate: boolean;
-  /** Conversation and input; undefined until their code has come. */
+  /** Conversation and input; undefined until their code has loaded. */
   children: ReactNode;
 };
 
@@ -58,7 +58,7 @@ export function ChatDialog({ isLate, children }: ChatDialogProps) {
       }}
       className="dialog chat-panel"
     >
-      {/* At 400% the messages get the room of the second line, which is the panel's description too. */}
+      {/* At 400% zoom the second line is hidden to leave room for messages; it is also the description. */}
       <div className="chat-head on-band">
         <BrandSymbol className="size-[44px] rounded-full bg-surface p-[8px]" />
         <div className="min-w-0 grow px-[12px]">
@@ -92,7 +92,7 @@ export function ChatDialog({ isLate, children }: ChatDialogProps) {
 
 const watchPhone = (listener: () => void) => listen(matchPhone(), ['change'], listener);
 
-/** Opens and closes the dialog with the state; the focus goes in once its content is there. */
+/** Opens and closes the dialog with the state, and moves the focus into its content. */
 function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, isFilled: boolean) {
   const isOpen = usePanel((panel) => panel.isOpen);
   const isPhone = useSyncExternalStore(
@@ -116,20 +116,20 @@ function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, isFilled: bo
     return () => {
       stopWaiting?.();
       stopFitting();
-      const givesFocus = isFocusOurs();
+      const hadFocus = isFocusInChat();
       element.close();
-      if (givesFocus && !usePanel.getState().isOpen) document.getElementById(launcherId)?.focus();
+      if (hadFocus && !usePanel.getState().isOpen) document.getElementById(launcherId)?.focus();
     };
   }, [dialog, isOpen, isPhone]);
 
   useEffect(() => {
-    if (isOpen && isFilled && (isPhone || (isFocusOurs() && !usePanel.getState().isRestored)))
+    if (isOpen && isFilled && (isPhone || (isFocusInChat() && !usePanel.getState().isRestored)))
       focusInput();
   }, [isOpen, isFilled, isPhone]);
 }
 
-/** True if the focus is in the chat or on the body. */
-const isFocusOurs = () =>
+/** True if the focus is in the chat or nowhere. */
+const isFocusInChat = () =>
   document.activeElement?.matches(`body, #${launcherId}, #${panelId}, #${panelId} *`) !== false;
 
 export function focusInput(): void {

@@ -18,20 +18,20 @@ import {
 } from '../chat-state';
 import { ChatDialog } from './chat-dialog';
 
-/** Loads the panel's code; this alone asks nothing of the API. */
 const loadChat = () => import('./chat-panel');
+/** Preloads the panel's code, which calls the API only when the chat opens. */
 export const warmUpChat = () => void loadChat().catch(() => undefined);
 
-/** True when idle in a browser that has a room, or where a message waits. */
-function useNeed() {
+/** True, once the browser is idle, if it has a room or a pending message. */
+function useIsNeeded() {
   const [isNeeded, setIsNeeded] = useState(false);
   useEffect(() => {
-    const look = () =>
+    const check = () =>
       setIsNeeded(readFlag() !== undefined || usePanel.getState().pending.length > 0);
     // Safari has no idle callback.
-    if ('requestIdleCallback' in window) requestIdleCallback(look, { timeout: 5000 });
-    else setTimeout(look, 1000);
-    return listen(window, ['storage'], look);
+    if ('requestIdleCallback' in window) requestIdleCallback(check, { timeout: 5000 });
+    else setTimeout(check, 1000);
+    return listen(window, ['storage'], check);
   }, []);
   return isNeeded;
 }
@@ -40,7 +40,7 @@ function useNeed() {
 export function ChatLauncher() {
   const isOpen = usePanel((panel) => panel.isOpen);
   const unread = usePanel((panel) => panel.unread);
-  const isNeeded = useNeed();
+  const isNeeded = useIsNeeded();
   const [isLate, setIsLate] = useState(false);
   const late = useLate({
     load: loadChat,
@@ -65,7 +65,7 @@ export function ChatLauncher() {
         commandfor={panelId}
         onPointerEnter={warmUpChat}
         onFocus={warmUpChat}
-        // Before hydration the panel always looks closed, also where it is about to be restored.
+        // Before hydration the panel looks closed even if it will be restored: a replayed press opens it.
         onClick={(press) => {
           if (wasDialogClosed(press) || (isOpen && !isReplayedPress(press))) closeChat();
           else openChat();

@@ -9,14 +9,14 @@ import { EndConfirmation } from './end-confirmation';
 import { MessageForm } from './message-form';
 import { MessageList } from './message-list';
 
-/** Once the panel is closed, an ended chat has been read. */
+/** Leaves an ended chat when its panel is closed. */
 function leaveWhenClosed() {
   if (usePanel.getState().isOpen) return;
   leaveRoom();
   writeFlag(undefined);
 }
 
-/** What is in the chat's dialog: conversation and input. */
+/** The content of the chat's dialog: conversation and input. */
 export function ChatPanel() {
   const isOpen = usePanel((panel) => panel.isOpen);
   const { isEnded } = useChat();
@@ -27,7 +27,7 @@ export function ChatPanel() {
   useEffect(() => {
     if (isOpen && isEnded) return leaveWhenClosed;
   }, [isOpen, isEnded]);
-  // Before paint: what was seen stays read when the panel is closed at once.
+  // Before paint, so that messages count as read even if the panel is closed at once.
   useLayoutEffect(countUnread);
   useEffect(openFromMail);
   return (

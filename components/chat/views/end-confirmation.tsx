@@ -8,28 +8,28 @@ import { disconnect } from '../chat-socket';
 import { readFlag, usePanel, writeFlag } from '../chat-state';
 import { isGone, useChat } from '../conversation';
 import { sync } from '../use-chat';
-import { dropChat, tellEnd } from '../watch-tab';
+import { announceEnd, clearChat } from '../watch-tab';
 
-/** Ends the chat; false when that failed, or the room is not known yet. */
+/** Ends the chat; false if that failed or the room is not known yet. */
 async function endRoom(): Promise<boolean> {
   const { roomId, isEnded } = useChat.getState();
   if (isEnded) writeFlag(undefined);
   if (!roomId) return readFlag() === undefined;
-  // The API ends the connection too, and this tab would look for a new room.
+  // Otherwise the API closes the connection, and this tab syncs and looks for a room.
   disconnect();
   const outcome = await requestJson<EndedRoom>('PATCH', `/chat-rooms/end/${roomId}`);
-  // A room that was gone before may have a successor in another tab, which owns the flag.
-  if (outcome.answer) tellEnd();
+  // If the room was gone before, another tab may have a new one, to which the flag belongs.
+  if (outcome.answer) announceEnd();
   return outcome.answer !== undefined || isGone(outcome);
 }
 
-/** The question before a chat is ended. Yes reloads the page (specification §4). */
+/** Asks before a chat is ended. Yes reloads the page (specification §4). */
 export function EndConfirmation() {
   const isAsking = usePanel((panel) => panel.isAsking);
   const [isEnding, setIsEnding] = useState(false);
 
   function handleNo() {
-    // On its way, the end can no longer be called off.
+    // A request that has been sent cannot be cancelled.
     if (!isEnding) usePanel.setState({ isAsking: false });
   }
 
@@ -37,7 +37,7 @@ export function EndConfirmation() {
     if (isEnding) return;
     setIsEnding(true);
     if (await endRoom()) {
-      dropChat();
+      clearChat();
       window.location.reload();
       return;
     }

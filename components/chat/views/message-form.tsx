@@ -11,14 +11,14 @@ import { send } from '../use-chat';
 import { focusInput } from './chat-dialog';
 import { useOffers } from './reply-options';
 
-/** The free-text input of specification §4, disabled while a send is in flight or a prompt asks. */
+/** The free-text input of specification §4, disabled while a message is sent or a prompt is open. */
 export function MessageForm() {
   const text = usePanel((panel) => panel.text);
   const { isSending, failure } = useChat();
   const hasPrompt = useOffers().prompt !== undefined;
   const isDisabled = hasPrompt || isSending || failure === noCookies;
   const isTooLong = text.trim().length > messageLimit;
-  useKeptFocus(isSending, hasPrompt);
+  useFocusAfterSend(isSending, hasPrompt);
 
   function handleSubmit(event: SyntheticEvent) {
     event.preventDefault();
@@ -72,10 +72,10 @@ export function MessageForm() {
   );
 }
 
-/** Moves the focus from the input to a prompt that asks instead, and on when its control is gone after a send. */
-function useKeptFocus(isSending: boolean, hasPrompt: boolean) {
+/** Moves the focus from the input to a new prompt, and to the input when a send removes the focused control. */
+function useFocusAfterSend(isSending: boolean, hasPrompt: boolean) {
   const wasSending = useRef(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looks again when a prompt comes or goes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when a prompt appears or disappears
   useEffect(() => {
     const gone = wasSending.current ? `body, #${panelId} :is(.chat-log, textarea + button), ` : '';
     const lost = `${gone}#${panelId}, #${panelId} textarea`;

@@ -16,10 +16,10 @@ export function MessageList() {
   const { failure, messages, oldCount, hasEarlier, isSyncing, isSending, ...room } = useChat();
   const { isEnded, followsEnded, refusal } = room;
   const isEmpty = messages.length === 0;
-  const stored = drawStored(messages);
+  const stored = renderStored(messages);
   const pending = usePanel((panel) => panel.pending);
   const list = useRef<HTMLDivElement>(null);
-  // Once a person has answered, the assistant keeps quiet.
+  // The assistant does not answer after a person.
   const isAnswered = messages.findLast((one) => !isOwn(one))?.sender_id === senders.support;
   const isTyping =
     (isSyncing && isEmpty && !failure) || (isSending && pending.length > 0 && !isAnswered);
@@ -27,7 +27,7 @@ export function MessageList() {
   const last = sent ?? refusal ?? (isEnded ? 'ended' : messages.at(-1)?.id);
   const { hasNews, handleScroll, scrollToEnd } = useEnd(list, last, last === sent);
 
-  function handleNews() {
+  function handleNewMessages() {
     scrollToEnd();
     // The button that has the focus disappears.
     list.current?.focus({ preventScroll: true });
@@ -69,10 +69,10 @@ export function MessageList() {
         </div>
       </section>
       {hasNews && (
-        // Over the end of the list, which it does not move.
+        // It covers the end of the list without moving it.
         <button
           type="button"
-          onClick={handleNews}
+          onClick={handleNewMessages}
           className="mt-[-52px] mb-[8px] h-[44px] shrink-0 self-center rounded-full border border-control-line bg-surface-float px-4 font-semibold text-text text-small shadow-float hover:bg-surface-strong"
         >
           {copy.newMessages}
@@ -84,7 +84,7 @@ export function MessageList() {
 
 const refusals = new Map(Object.entries(copy.refusals));
 
-/** The words for a code such as `room-full`. */
+/** The text for a code such as `room-full`. */
 const explain = (code: string) =>
   refusals.get(code.replace(/-(.)/g, (_, letter) => letter.toUpperCase())) ?? copy.refusals.other;
 
@@ -92,7 +92,7 @@ function Notice({ children }: { children: string }) {
   return <p className="text-center text-text-soft text-small">{children}</p>;
 }
 
-const drawStored = (messages: ChatMessage[]) =>
+const renderStored = (messages: ChatMessage[]) =>
   messages.map((message, index) =>
     isOwn(message) ? (
       <OwnMessage key={message.id} text={message.text} />
@@ -105,7 +105,7 @@ const drawStored = (messages: ChatMessage[]) =>
     ),
   );
 
-/** The button that loads more of the messages before the first page. The reader's place stays. */
+/** The button that loads a page of earlier messages. The reader's place stays. */
 function EarlierMessages({ list }: { list: RefObject<HTMLElement | null> }) {
   const [isLoading, setIsLoading] = useState(false);
 
@@ -119,7 +119,7 @@ function EarlierMessages({ list }: { list: RefObject<HTMLElement | null> }) {
     const place = readPlace(box);
     flushSync(addEarlier);
     scrollToPlace(box, place);
-    // After the last page the button is gone, and with it the focus.
+    // After the last page the button disappears, and the focus with it.
     if (document.activeElement === document.body) box.focus({ preventScroll: true });
   }
 

@@ -12,8 +12,8 @@ import { splitLinks } from '../split-links';
 import { sendPending } from '../use-chat';
 import { Link, LinkLine } from './other-ways';
 
-/** A text of the team with its addresses as links, which read from left to right in a text of any script. */
-function drawLinks(text: string) {
+/** A text of the team with links for its addresses, which run from left to right in any script. */
+function renderLinks(text: string) {
   return splitLinks(text, location.origin).map((piece, at) =>
     piece.href ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: an address may occur twice in a text, and none moves
@@ -31,14 +31,14 @@ function Bubble({ sender, text }: { sender: keyof typeof copy.senders; text: str
     <p dir="auto" className={`chat-bubble from-${sender}`}>
       {/* A <bdi> does not count for the direction of the message. */}
       <bdi className="sr-only">{`${copy.senders[sender]}: `}</bdi>
-      {sender === 'support' ? drawLinks(text) : text}
+      {sender === 'support' ? renderLinks(text) : text}
     </p>
   );
 }
 
-/** The chat opens the modal itself. */
+/** A link to this address opens the modal. */
 const demoHref = `/contact${demoFragment}`;
-/** The button of the chat. In the chat the link opens the confirmation of its end. */
+/** A link to the chat's button opens the confirmation before the chat is ended. */
 const endHref = `/#${launcherId}`;
 
 function MessageLink({ href, label }: Target) {
@@ -59,7 +59,7 @@ function MessageLink({ href, label }: Target) {
 
 type OwnMessageProps = { text: string; isWaiting?: boolean };
 
-/** What the visitor wrote, on the right: one element on its way and stored, so that it is read out once. */
+/** A message of the visitor, on the right. Pending and stored it is one element, so it is announced once. */
 export const OwnMessage = memo(function OwnMessage({ text, isWaiting = false }: OwnMessageProps) {
   return (
     <div className="ml-[40px] flex flex-col items-end">
@@ -83,7 +83,7 @@ export const OwnMessage = memo(function OwnMessage({ text, isWaiting = false }: 
 
 type ReceivedMessageProps = { message: ChatMessage; isFirst: boolean };
 
-/** A message of the assistant or the team, on the left; the first of several in a row names its sender. */
+/** A message of the assistant or the team, on the left; the first in a row names its sender. */
 export const ReceivedMessage = memo(function ReceivedMessage(props: ReceivedMessageProps) {
   const { text, link, sender_id } = props.message;
   const sender = sender_id === senders.support ? 'support' : 'assistant';

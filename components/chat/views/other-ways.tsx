@@ -28,7 +28,7 @@ export function LinkLine({ children, ...rest }: LinkProps) {
   );
 }
 
-/** How else the company can be reached, while the chat cannot. */
+/** Other ways to reach the company when the chat is not available. */
 export function OtherWays() {
   const { title, links } = copy.otherWays;
   return (

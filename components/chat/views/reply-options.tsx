@@ -10,11 +10,11 @@ import { usePanel } from '../chat-state';
 import { useChat } from '../conversation';
 import { send } from '../use-chat';
 
-/** What the last message offers to answer (specification §2), until the visitor writes something new. */
+/** The reply options of the last message (specification §2), until the visitor writes something new. */
 export function useOffers() {
   const { messages, isSending, roomId } = useChat();
   const pending = usePanel((panel) => panel.pending);
-  // While a send is in flight they stay, disabled (specification §4).
+  // While a message is sent they stay, disabled (specification §4).
   const isCurrent = roomId && (pending.length === 0 || isSending);
   const last = messages.at(-1);
   const options = (isCurrent && last?.ChatKeyword?.ChatReplyOptions) || [];
@@ -60,7 +60,7 @@ function PromptForm({ option }: { option: ReplyOption }) {
   const prompts = usePanel((panel) => panel.prompts);
   const text = prompts[label] ?? '';
   const setText = (value: string) => usePanel.setState({ prompts: { ...prompts, [label]: value } });
-  // The assistant refuses a long address in its own words.
+  // The assistant itself answers a long address.
   const limit = field === 'email' ? messageLimit : shortTextLimit;
   const isTooLong = text.trim().length > limit;
   const canSend = text.trim().length >= promptMinimum && !isTooLong && !isBlank(text) && !isSending;
