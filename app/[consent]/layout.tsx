@@ -27,14 +27,14 @@ export default function SiteLayout({ children }: { children: ReactNode }) {
           {getInterface().skipToContent}
         </a>
       </Activity>
-      {/* Before what they hide while they are open: menus.css, consent.css. */}
-      <Island keeps="#mobile-menu">
+      {/* Before the elements that they hide while they are open (menus.css, consent.css). */}
+      <Island fallback="#mobile-menu">
         <HeaderMenu />
       </Island>
-      <Island keeps={`#${preferencesId}`}>
+      <Island fallback={`#${preferencesId}`}>
         <ConsentPreferences copy={getConsentCopy()} />
       </Island>
-      <Island keeps=".site-header">
+      <Island fallback=".site-header">
         <Header />
       </Island>
       <main id="content" tabIndex={-1} className="outline-none">

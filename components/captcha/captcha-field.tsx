@@ -20,13 +20,13 @@ type CaptchaFieldProps = Omit<ComponentProps<'input'>, 'form'> & {
 
 const loadCaptcha = () => import('./captcha');
 
-/** Loads what makes the token while the visitor is still typing. The tick reports a failure. */
+/** Loads the code for the token while the visitor is still typing. A failure is reported at the tick. */
 export const warmUpCaptcha = () =>
   void loadCaptcha()
     .then(({ loadRecaptcha }) => loadRecaptcha())
     .catch(() => undefined);
 
-/** The captcha's box. A tick shows at once; the token is made while the visitor goes on. */
+/** The captcha's box. It is ticked at once; the token is made in the background. */
 export function CaptchaField({
   id,
   label,

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('gives a tick and a submit the same token, until it is spent', async () => {
+it('returns the same token for a tick and a submit, until it is spent', async () => {
   expect(await Promise.all([take(), take()])).toEqual(['pow:1', 'pow:1']);
   expect(await take()).toBe('pow:1');
   spendToken();
@@ -47,7 +47,7 @@ it("replaces a token that is too old, also when the visitor's clock is wrong", a
   expect(await take()).toBe('pow:2');
 });
 
-it('asks reCAPTCHA with consent alone, and does no work beside its token', async () => {
+it('uses reCAPTCHA only with consent, and does no proof of work then', async () => {
   expect(await take('cookie_consent=true; cookie_2=false')).toBe('pow:1');
   expect(byScore).not.toHaveBeenCalled();
   spendToken();
@@ -55,7 +55,7 @@ it('asks reCAPTCHA with consent alone, and does no work beside its token', async
   expect(byWork).toHaveBeenCalledOnce();
 });
 
-it('does proof of work without a token of reCAPTCHA, and the next tick tries again after a failure', async () => {
+it('does proof of work without a token of reCAPTCHA, and tries again at the next tick', async () => {
   byScore.mockResolvedValue(undefined);
   byWork.mockResolvedValueOnce(undefined);
   expect(await take('cookie_consent=true; cookie_2=true')).toBeUndefined();

@@ -18,10 +18,10 @@ async function makeToken(form: FormName): Promise<CaptchaToken | undefined> {
   return (await recaptcha?.askRecaptcha(form)) ?? solveProof(form);
 }
 
-/** The current token, perhaps still being made. A page has one form with a captcha. */
+/** The current token or its request. A page has one form with a captcha. */
 let pending: Promise<CaptchaToken | undefined> | undefined;
 
-/** A fresh token for `x-captcha-token`, the same one until it is spent; undefined after a failure. */
+/** A valid token for `x-captcha-token`, the same one until it is spent; undefined after a failure. */
 export async function takeToken(form: FormName): Promise<string | undefined> {
   const old = await pending;
   if (old && old.expiresAt - 2_000 < performance.now()) spendToken();

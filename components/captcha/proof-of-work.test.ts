@@ -5,7 +5,7 @@ vi.mock('@/lib/contracts/api-client', () => ({
   requestJson: async () => ({ answer: { challenge: {} } }),
 }));
 
-it('gives up on a worker that has not answered after a minute', async () => {
+it('terminates a worker that has not answered after a minute', async () => {
   vi.useFakeTimers();
   const terminate = vi.fn();
   vi.stubGlobal(

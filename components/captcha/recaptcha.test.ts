@@ -10,7 +10,7 @@ vi.mock('react-dom/client', () => ({
   }),
 }));
 
-it('gives up on a slow script and on a token that never comes, but uses both once they are there', async () => {
+it('stops waiting for a slow script and a slow token, and uses both once they have arrived', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('document', { body: { appendChild: () => {} }, createElement: () => ({}) });
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});

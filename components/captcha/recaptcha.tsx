@@ -23,7 +23,7 @@ function Bridge({ onReady }: { onReady: (execute: Execute) => void }) {
   return null;
 }
 
-/** Google's script; the badge gets its own element, outside the page's tree. */
+/** Google's script; its badge is in a separate element, outside the page's tree. */
 const script = new Promise<Execute>((resolve) => {
   const host = document.body.appendChild(document.createElement('div'));
   createRoot(host).render(
@@ -32,9 +32,9 @@ const script = new Promise<Execute>((resolve) => {
     </GoogleReCaptchaProvider>,
   );
 });
-/** Waits a few seconds once. A script that comes later serves the next tick. */
+/** Waits a few seconds once. A script that loads later serves the next tick. */
 const firstWait = within(longestWait, script);
-// `askRecaptcha` reports it; unhandled, it would count as an error of the page.
+// `askRecaptcha` logs the failure; here it would be an unhandled rejection.
 firstWait.catch(() => {});
 
 /**

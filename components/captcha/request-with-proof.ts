@@ -3,8 +3,8 @@ import type { CaptchaForm } from '@/lib/contracts/form-meta';
 import { solveProof } from './proof-of-work';
 
 /**
- * Calls the API. When it asks for a proof of work (too many others call, or it doubts a captcha), solves one
- * without asking the visitor and calls again. Without a proof the call counts as not received.
+ * Calls the API. If the API asks for a proof of work (too many calls, or a doubtful captcha), solves one and calls
+ * again. Without a proof the outcome is that of an API that was not reached.
  */
 export async function requestWithProof<Answer>(
   form: CaptchaForm,

@@ -8,11 +8,11 @@ import type { CarouselPlayerProps } from './carousel-player';
 
 type PromoCarouselProps = Omit<CarouselPlayerProps, 'viewport'> & {
   label: string;
-  /** The slides, whole in the server's HTML. */
+  /** The slides, complete in the server's HTML. */
   children: ReactNode;
 };
 
-/** A row of slides that scrolls by hand; the player that turns it loads when it is near the screen. */
+/** A row of slides that the visitor can scroll; its player loads when the row is near the screen. */
 export function PromoCarousel({ label, children, ...player }: PromoCarouselProps) {
   const viewport = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);
@@ -37,7 +37,7 @@ export function PromoCarousel({ label, children, ...player }: PromoCarouselProps
         // A swipe past its end must not go a page back.
         className="snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none] data-turning:touch-pan-y data-turning:touch-pinch-zoom data-turning:snap-none data-turning:overflow-x-hidden print:overflow-visible"
       >
-        {/* Embla's own places count while the slides move. */}
+        {/* While the slides move, Embla places them. */}
         <div className="flex *:in-data-[turning=rest]:transform-none! in-data-[turning=rest]:transform-none! print:grid print:gap-4">
           {children}
         </div>

@@ -75,10 +75,10 @@ export function watchTab(): () => void {
     void sync();
   }
 
-  const end = new AbortController();
-  document.addEventListener('visibilitychange', handleVisibility, end);
-  window.addEventListener('online', sync, end);
-  window.addEventListener('storage', handleStorage, end);
-  window.addEventListener('pageshow', handleReturn, end);
-  return () => end.abort();
+  const listening = new AbortController();
+  document.addEventListener('visibilitychange', handleVisibility, listening);
+  window.addEventListener('online', sync, listening);
+  window.addEventListener('storage', handleStorage, listening);
+  window.addEventListener('pageshow', handleReturn, listening);
+  return () => listening.abort();
 }

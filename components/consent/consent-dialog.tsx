@@ -15,7 +15,7 @@ const views = {
 
 type ConsentDialogProps = {
   view: keyof typeof views;
-  /** In a browser that sends Global Privacy Control the switches start off. */
+  /** The switches start off in a browser that sends Global Privacy Control. */
   honorsSignal?: boolean;
   /** Shown above the card in such a browser. */
   signalNotice?: string;
@@ -29,7 +29,7 @@ function submitChoice(event: FormEvent<HTMLDialogElement>) {
   const choices = form instanceof HTMLFormElement && readChoices(new FormData(form, submitter));
   if (!choices) return;
   event.preventDefault();
-  // With cookies blocked, a reload would only ask again.
+  // If cookies are blocked, a reload would only ask again.
   const isReloading = storeChoice(choices);
   closeDialogs();
   if (isReloading) window.location.reload();
@@ -43,9 +43,9 @@ export function ConsentDialog(props: ConsentDialogProps) {
 
   useEffect(() => {
     if (!isIntro) return adoptPreferences();
-    // In its own task: opening a modal restyles the whole page.
+    // In a separate task, because opening a modal restyles the whole page.
     const timer = setTimeout(() => {
-      // In the same frame as the modal, or the notice would shift the dialog.
+      // In the frame of the modal, because a later notice would shift the dialog.
       flushSync(() => setHasSignal(sendsPrivacySignal()));
       showIntro();
     });

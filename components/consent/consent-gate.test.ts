@@ -17,38 +17,38 @@ vi.mock('web-vitals', () => ({
 class FirstInputObserver {
   disconnect() {}
   observe: (options: object) => void;
-  constructor(tell: (list: object) => void) {
+  constructor(report: (list: object) => void) {
     const list = { getEntries: () => [{ startTime: 40, processingStart: 52 }] };
-    this.observe = ({ type }: { type?: string }) => type === 'first-input' && tell(list);
+    this.observe = ({ type }: { type?: string }) => type === 'first-input' && report(list);
   }
 }
 
 afterEach(() => vi.unstubAllGlobals());
 
-const given = 'cookie_consent=true; cookie_1=true; cookie_2=true; cookie_3=true';
+const allowed = 'cookie_consent=true; cookie_1=true; cookie_2=true; cookie_3=true';
 const open = (cookie: string) => vi.stubGlobal('document', { cookie });
 
 it.each([
-  ['of a refused category', given.replace('cookie_2=true', 'cookie_2=false'), ['origin', 'own']],
+  ['of a refused category', allowed.replace('cookie_2=true', 'cookie_2=false'), ['origin', 'own']],
   ['of all before a choice', '', ['own']],
 ])('removes what is stored %s, and nothing else', (_name, cookie, left) => {
-  const kept = new Map(['_grecaptcha', 'rc::c', 'origin', 'own'].map((key) => [key, '']));
-  stubStorage('localStorage', kept);
-  stubStorage('sessionStorage', kept);
+  const storage = new Map(['_grecaptcha', 'rc::c', 'origin', 'own'].map((key) => [key, '']));
+  stubStorage('localStorage', storage);
+  stubStorage('sessionStorage', storage);
   open(cookie);
   removeRefused();
-  expect([...kept.keys()]).toEqual(left);
+  expect([...storage.keys()]).toEqual(left);
 });
 
 it('reports CLS, FID, FCP, LCP and TTFB with a callback and consent alone', async () => {
   vi.stubGlobal('PerformanceObserver', FirstInputObserver);
   const onReport = vi.fn();
-  open(given);
+  open(allowed);
   await reportWebVitals();
   open('cookie_consent=true');
   await reportWebVitals(onReport);
   expect(onReport).not.toHaveBeenCalled();
-  open(given);
+  open(allowed);
   await reportWebVitals(onReport);
   const reported = onReport.mock.calls.map(([{ name, value }]) => `${name} ${value}`);
   expect(reported).toEqual(['CLS 1', 'FCP 1', 'INP 1', 'LCP 1', 'TTFB 1', 'FID 12']);

@@ -5,7 +5,7 @@ import { listen } from '@/components/ui/listen';
 import { consentCookie, isAnswered, isOutdated } from '@/lib/consent/consent';
 import { removeRefused, reportWebVitals } from './consent-gate';
 import { closeDialogs, findIntro } from './dialogs';
-import { keepOrigin } from './lead-origin';
+import { storeOrigin } from './lead-origin';
 import { sendChoice } from './store-choice';
 
 async function askAgainIfRevised() {
@@ -21,28 +21,28 @@ async function applyChoice() {
   try {
     await askAgainIfRevised();
     removeRefused();
-    keepOrigin();
+    storeOrigin();
   } catch (error) {
     console.error('The consent could not be kept', error);
   }
 }
 
-/** Follows a choice that was made elsewhere, without a reload: nothing typed here is lost. */
-function followChoice() {
+/** Applies a choice made in another tab, without a reload, so that nothing typed here is lost. */
+function syncChoice() {
   if (!findIntro()?.open || !isAnswered(document.cookie)) return;
   closeDialogs();
   void applyChoice();
 }
 
-/** Applies the choice on every page: asks again after a revision, removes refused data, follows other tabs. */
+/** Applies the choice on every page: asks again after a revision, removes refused data, syncs with other tabs. */
 export function ConsentKeeper() {
   useEffect(() => {
     void applyChoice();
     void sendChoice();
     // Without a callback (specification §2) no page loads the reporter's code.
     void reportWebVitals();
-    // A page from the back-forward cache, in another tab or window, may be older than the choice.
-    return listen(window, ['pageshow', 'visibilitychange', 'focus'], followChoice);
+    // The choice may be newer than a page of the back-forward cache or of another tab or window.
+    return listen(window, ['pageshow', 'visibilitychange', 'focus'], syncChoice);
   }, []);
   return null;
 }

@@ -89,7 +89,7 @@ export function ConsentPreferences({ copy }: ConsentViewProps) {
                 <span className="font-semibold">{title}</span>
                 <input
                   type="checkbox"
-                  // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state
+                  // biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox has its own state
                   role="switch"
                   name={name}
                   defaultChecked={enabled}

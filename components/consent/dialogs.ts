@@ -1,6 +1,6 @@
 import { wasTouched } from '@/components/hydration/was-touched';
 import { listen } from '@/components/ui/listen';
-import { isDrawn, showModal } from '@/components/ui/show-modal';
+import { isVisible, showModal } from '@/components/ui/show-modal';
 import { categoryNames } from '@/lib/consent/categories';
 import {
   categoryCookie,
@@ -14,7 +14,7 @@ import {
 export const findIntro = () => document.querySelector<HTMLDialogElement>(`dialog#${introId}`);
 const findPreferences = () => document.querySelector<HTMLDialogElement>(`dialog#${preferencesId}`);
 
-/** Opened before the script. Browsers without popovers throw on this selector outside `:is`. */
+/** Open since before hydration. Browsers without popovers throw on this selector outside `:is`. */
 const isPopover = (dialog: HTMLDialogElement) => dialog.matches(':is(:popover-open)');
 
 function closePreferences(preferences: HTMLDialogElement): void {
@@ -32,14 +32,14 @@ async function openModal(dialog: HTMLDialogElement) {
   // Removing the attribute fires no close event: the visitor has not closed it.
   dialog.removeAttribute('open');
   showModal(dialog);
-  // A content blocker may hide a dialog, and the page below a modal takes no press.
-  if (await isDrawn(dialog)) return;
+  // A content blocker may hide a dialog, and a modal blocks the page below it.
+  if (await isVisible(dialog)) return;
   // The preferences hide the intro below them.
   const isBelow = dialog.id === introId && findPreferences()?.open;
   if (!isBelow) dialog.close();
 }
 
-/** Makes the intro modal. A modal closes an open menu and covers another modal, so these end first. */
+/** Makes the intro modal, after an open menu, which it would close, and another modal, which it would cover. */
 export function showIntro(): void {
   const intro = findIntro();
   const above = document.querySelector(':is([popover]:popover-open, dialog:modal)');
@@ -47,8 +47,8 @@ export function showIntro(): void {
   if (isAnswered(document.cookie)) intro.close();
   else if (!above) void openModal(intro);
   else {
-    const end = above.matches('dialog:modal') ? 'close' : 'toggle';
-    above.addEventListener(end, showIntro, { once: true });
+    const closeEvent = above.matches('dialog:modal') ? 'close' : 'toggle';
+    above.addEventListener(closeEvent, showIntro, { once: true });
   }
 }
 
@@ -62,19 +62,19 @@ function prefill(preferences: HTMLDialogElement) {
   for (const name of categoryNames) {
     const toggle = preferences.querySelector<HTMLInputElement>(`[name="${name}"]`);
     if (!toggle) continue;
-    // The visitor may have switched it before. `wasTouched` needs `:user-valid`, which not every browser has.
+    // Both, because `wasTouched` needs `:user-valid`, which some browsers lack.
     const isSwitched = toggle.checked !== toggle.defaultChecked || wasTouched(toggle);
     if (isSwitched && isPopover(preferences)) continue;
     const saved = readCookie(document.cookie, categoryCookie(name));
-    // Beside a stored choice a missing cookie counts as refused.
+    // After a choice, a missing cookie means refused.
     const isSaved = saved !== undefined || hasChoice(document.cookie);
     toggle.checked = isSaved ? saved === 'true' : toggle.defaultChecked && !startsOff;
   }
 }
 
-/** Makes the preferences a modal until the returned function is called; they may be open already. */
+/** Opens the preferences as a modal at each press until the returned function is called. */
 export function adoptPreferences(): () => void {
-  // The buttons of a popover would say 'collapsed'.
+  // Screen readers announce the buttons of a popover as 'collapsed'.
   for (const button of document.querySelectorAll('[data-preferences]'))
     button.removeAttribute('popovertarget');
   const preferences = findPreferences();
@@ -82,7 +82,7 @@ export function adoptPreferences(): () => void {
   return listen(document, ['click'], handlePress);
 }
 
-/** Takes the presses of the buttons that open and close the preferences, in intro, footer and dialog. */
+/** Handles the buttons that open and close the preferences, in intro, footer and dialog. */
 function handlePress(event: MouseEvent): void {
   if (!(event.target instanceof Element)) return;
   const button = event.target.closest('[data-preferences]');

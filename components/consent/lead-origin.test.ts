@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { formMetaSchema } from '@/lib/contracts/form-meta';
 import { utmNames } from '@/lib/contracts/lead-origin';
 import { stubStorage } from '@/lib/testing/storage';
-import { findOrigin } from './lead-origin';
+import { parseOrigin } from './lead-origin';
 
 const site = 'https://www.sedia.example';
 const search = 'https://www.search.example:8443/find?q=private';
@@ -30,43 +30,43 @@ it.each([
   ],
   ['on another page of this site', `${site}/faq`, `${site}/`, undefined],
 ])('a visit begins %s', (_name, address, referrer, origin) => {
-  expect(findOrigin(address, referrer)).toEqual(origin);
+  expect(parseOrigin(address, referrer)).toEqual(origin);
 });
 
 it.each(['\u0000\u001b[2J\u202e\r\n', `${'x'.repeat(99)}😀`, '😀'.repeat(200), '<b>'])(
   'fits the contract with the hostile text %j',
   (text) => {
     const query = utmNames.map((name) => `${name}=${encodeURIComponent(text)}`).join('&');
-    const origin = findOrigin(`${site}/${'é'.repeat(300)}?${query}`, `https://${text}/`);
+    const origin = parseOrigin(`${site}/${'é'.repeat(300)}?${query}`, `https://${text}/`);
     expect(formMetaSchema.parse({ origin })).toEqual({ origin });
   },
 );
 
-/** What the module, loaded in a document that was opened on this address, keeps and then gives. */
+/** Loads the module in a document that was opened at this address, and returns the origin that it reads. */
 async function visit(
   address: string,
-  kept: Map<string, string>,
+  storage: Map<string, string>,
   { referrer = '', type = 'navigate', cookie = 'cookie_consent=true; cookie_1=true' } = {},
 ) {
   vi.resetModules();
   vi.stubGlobal('location', { href: address });
   vi.stubGlobal('document', { cookie, referrer });
   vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] });
-  stubStorage('localStorage', kept);
+  stubStorage('localStorage', storage);
   const { readOrigin } = await import('./lead-origin');
   return readOrigin();
 }
 
-it('is kept once the visitor has agreed, until a link from elsewhere leads here again', async () => {
-  const kept = new Map<string, string>();
+it('is stored with consent, until a link from another site leads here again', async () => {
+  const storage = new Map<string, string>();
   const first = { landing_page: '/faq', utm_source: 'first' };
   const refused = { cookie: 'cookie_consent=true; cookie_1=false' };
-  expect(await visit(`${site}/faq?utm_source=first`, kept, refused)).toBeUndefined();
-  expect(kept.size).toBe(0);
-  expect(await visit(`${site}/faq?utm_source=first`, kept)).toEqual(first);
+  expect(await visit(`${site}/faq?utm_source=first`, storage, refused)).toBeUndefined();
+  expect(storage.size).toBe(0);
+  expect(await visit(`${site}/faq?utm_source=first`, storage)).toEqual(first);
   const reload = { referrer: search, type: 'reload' };
-  expect(await visit(`${site}/about`, kept, reload)).toEqual(first);
-  expect(await visit(`${site}/about`, kept)).toEqual(first);
+  expect(await visit(`${site}/about`, storage, reload)).toEqual(first);
+  expect(await visit(`${site}/about`, storage)).toEqual(first);
   const last = { landing_page: '/', utm_source: 'last' };
-  expect(await visit(`${site}/?utm_source=last`, kept)).toEqual(last);
+  expect(await visit(`${site}/?utm_source=last`, storage)).toEqual(last);
 });

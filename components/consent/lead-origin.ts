@@ -7,11 +7,11 @@ import { originLimits, unprintable, utmNames } from '@/lib/contracts/lead-origin
 /** Key of the lead's origin in `localStorage`, with consent. */
 export const originKey = 'origin';
 
-/** The address of this document before a script changes it; in memory alone. */
+/** The address of this document before a script changes it. */
 const landing = globalThis.location?.href ?? '';
 
-/** How a visit began at this address; undefined when the visitor came from another page of this site. */
-export function findOrigin(address: string, referrer: string): LeadOrigin | undefined {
+/** The origin of a visit that began at this address; undefined if it came from another page of this site. */
+export function parseOrigin(address: string, referrer: string): LeadOrigin | undefined {
   const { hostname, pathname, searchParams } = new URL(address);
   const host = /^[a-z-]+:\/\/([a-z0-9._-]{1,253})(?![a-z0-9._-])/.exec(referrer)?.[1];
   const campaign = utmNames.flatMap((name) => {
@@ -27,22 +27,22 @@ export function findOrigin(address: string, referrer: string): LeadOrigin | unde
   };
 }
 
-const mayUse = () => isAllowed('performance', document.cookie);
+const hasConsent = () => isAllowed('performance', document.cookie);
 
-const readStored = () => readStorage<LeadOrigin>(originKey, 'localStorage');
+const readStoredOrigin = () => readStorage<LeadOrigin>(originKey, 'localStorage');
 
-/** Keeps how this visit began, with consent. A direct visit does not overwrite an earlier one. */
-export function keepOrigin(): void {
-  const origin = mayUse() && findOrigin(landing, document.referrer);
+/** Stores the origin of this visit, with consent. A direct visit does not overwrite an earlier one. */
+export function storeOrigin(): void {
+  const origin = hasConsent() && parseOrigin(landing, document.referrer);
   if (!origin) return;
   // A reload is not a visit: its referrer may be the page itself.
-  const isLed = Object.keys(origin).length > 1 && !isReloaded();
-  if (isLed || !readStored()) writeStorage(originKey, origin, 'localStorage');
+  const isReferred = Object.keys(origin).length > 1 && !isReloaded();
+  if (isReferred || !readStoredOrigin()) writeStorage(originKey, origin, 'localStorage');
 }
 
-/** How the visitor came here; undefined without consent to performance cookies. */
+/** The stored origin, or that of this visit; undefined without consent to performance cookies. */
 export function readOrigin(): LeadOrigin | undefined {
-  // A form may be sent before the page has kept it.
-  keepOrigin();
-  return mayUse() ? (readStored() ?? findOrigin(landing, document.referrer)) : undefined;
+  // A form may be sent before the page has stored it.
+  storeOrigin();
+  return hasConsent() ? (readStoredOrigin() ?? parseOrigin(landing, document.referrer)) : undefined;
 }

@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { stubStorage } from '@/lib/testing/storage';
 import { sendChoice, storeChoice } from './store-choice';
 
-vi.mock('./lead-origin', () => ({ keepOrigin: () => {} }));
+vi.mock('./lead-origin', () => ({ storeOrigin: () => {} }));
 
 it.each([
   ['sends a choice once', 'cookie_revision=1', ['functional=on']],

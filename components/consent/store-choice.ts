@@ -9,7 +9,7 @@ import {
   isOutdated,
 } from '@/lib/consent/consent';
 import addresses from '@/lib/generated/addresses.json';
-import { keepOrigin } from './lead-origin';
+import { storeOrigin } from './lead-origin';
 
 /** Set until the site has set the cookies of the last choice. */
 const unsentKey = 'unsent-choice';
@@ -22,18 +22,18 @@ export function storeChoice(choices: Choices): boolean {
   }
   if (!isAnswered(document.cookie)) return false;
   writeStorage(unsentKey, true);
-  // The page that is reloaded is its own referrer.
-  keepOrigin();
+  // After the reload the page is its own referrer.
+  storeOrigin();
   return true;
 }
 
 /**
- * Lets the site set the same cookies by header: Safari keeps cookies of a script for seven days. Called on
+ * Lets the site set the same cookies by header, because Safari deletes cookies of a script after seven days. Runs on
  * the page after the choice, so that the visitor does not wait. After a failure the next page tries again.
  */
 export async function sendChoice(): Promise<void> {
   if (!readStorage(unsentKey)) return;
-  // The site would set a choice that no longer counts as a refusal under the revised policy.
+  // The site would store an outdated choice as a refusal.
   if (!isAnswered(document.cookie) || isOutdated(document.cookie))
     return writeStorage(unsentKey, undefined);
   const body = new URLSearchParams({ choice: 'selected' });

@@ -4,7 +4,7 @@ import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 /** One measurement of a visit, in milliseconds; CLS has no unit. */
 export type WebVital = { name: Metric['name'] | 'FID'; value: number };
 
-/** Observes the visit; each vital is reported as it becomes known, some when the page is left. */
+/** Reports each vital as soon as it is known, some when the visitor leaves the page. */
 export function observeWebVitals(onReport: (vital: WebVital) => void): void {
   const report = ({ name, value }: WebVital) => onReport({ name, value });
   for (const observe of [onCLS, onFCP, onINP, onLCP, onTTFB]) observe(report);

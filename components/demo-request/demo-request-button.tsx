@@ -13,7 +13,7 @@ import { SvgIcon } from '@/components/ui/svg-icon';
 import type { Choice } from '@/lib/pricing/choice';
 
 declare module 'react' {
-  // Not known to the types of React yet.
+  // React's types lack it.
   interface ButtonHTMLAttributes<T> {
     commandfor?: string;
   }
@@ -28,11 +28,11 @@ export const dialogId = 'demo-dialog';
 /** Opens the modal. Without JavaScript it is the form on the contact page (plain-demo-request.tsx). */
 export const demoFragment = '#request-demo';
 
-/** The form that leads to the contact page, without JavaScript. */
+/** The form that leads to the contact page without JavaScript. */
 const formId = 'to-demo';
 
 const loadForm = () => import('./demo-request');
-/** Call it when a press is likely or waits for hydration, so that the modal opens at once. */
+/** Loads the code when a press is likely or waits for hydration. */
 export const warmUpDemo = () => void loadForm().catch(() => undefined);
 
 type DemoRequestButtonProps = ComponentProps<typeof Button> & {
@@ -64,7 +64,7 @@ export function DemoRequestButton({ choice, ...rest }: DemoRequestButtonProps) {
 
 type DemoRequestHostProps = { closeLabel: string; children: ReactNode };
 
-/** The modal, once in the layout, with `children` in it until its code has come. */
+/** The modal, once in the layout, with `children` in it until its code has loaded. */
 export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) {
   const { isOpen, choice } = useModal();
   const late = useLate({
@@ -80,14 +80,14 @@ export function DemoRequestHost({ closeLabel, children }: DemoRequestHostProps) 
   });
 
   useEffect(() => {
-    function followAddress() {
+    function openByAddress() {
       if (location.hash !== demoFragment) return;
       // Without the fragment, Back and a reload do not open it again, and another link does.
       history.replaceState(history.state, '', location.pathname + location.search);
       useModal.setState({ isOpen: true, choice: undefined });
     }
-    followAddress();
-    return listen(window, ['hashchange'], followAddress);
+    openByAddress();
+    return listen(window, ['hashchange'], openByAddress);
   }, []);
 
   return (

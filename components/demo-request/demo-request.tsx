@@ -26,7 +26,7 @@ export type DemoRequestProps = {
   onClose: () => void;
 };
 
-/** Stays mounted: a closed form keeps its text, and an answer that comes later shows at the next opening. */
+/** Stays mounted, so that a closed form keeps its text and a late answer shows at the next opening. */
 export function DemoRequest({ isOpen, choice, onClose }: DemoRequestProps) {
   const [isDone, setIsDone] = useState(false);
   const chosen = choice && findChosen(choice, offer);
@@ -75,7 +75,7 @@ export function DemoRequest({ isOpen, choice, onClose }: DemoRequestProps) {
   );
 }
 
-/** Adds a live region below the closed modal: in its three seconds a screen reader does not read the thanks to their end. */
+/** Announces a text after the modal has closed: its three seconds are too short to read the thanks. */
 function announce(text: string) {
   const region = document.createElement('p');
   region.setAttribute('role', 'status');

@@ -23,7 +23,7 @@ export type EnquiryFormProps = Pick<FormsCopy, 'marketing' | 'captcha' | 'missin
   messages: Record<string, string>;
 };
 
-/** Where the page shows what was sent. */
+/** The fragment at which the page shows what was sent. */
 const received = '#received';
 
 /** Loads when the form is touched. */
@@ -55,7 +55,7 @@ export function EnquiryForm(props: EnquiryFormProps) {
   async function onValid({ captcha, ...values }: FieldValues, page: HTMLFormElement) {
     const late = await reloadIfStale(loadSubmit()).catch((error: unknown) => {
       console.error(error);
-      // As without its scripts: the page says how else to reach the company, and the draft stays.
+      // As without scripts: the next page names other ways to reach the company, and the draft stays.
       page.action = notReceivedPath;
       page.submit();
     });
@@ -140,16 +140,16 @@ export function EnquiryForm(props: EnquiryFormProps) {
 type SubmitProps = Pick<EnquiryFormProps, 'name' | 'copy' | 'missing' | 'and'> & {
   control: Control;
   isSubmitting: boolean;
-  /** The words for each field that the button waits for. */
+  /** The short name of each required field. */
   needs: Record<string, { short: string }>;
 };
 
-/** The button, and what it waits for. Only this is rendered again when a value changes. */
+/** The button and the missing fields. Only this renders again when a value changes. */
 function Submit({ name, copy, control, isSubmitting, needs, missing, and }: SubmitProps) {
   const values = useWatch({ control });
   const all = Object.entries(needs);
-  // `Intl.ListFormat` takes a phone longer to set up than the whole form.
-  function write(fields: typeof all) {
+  // On a phone `Intl.ListFormat` takes longer to set up than the whole form.
+  function listMissing(fields: typeof all) {
     const words = fields.map(([, { short }]) => short);
     const last = words.splice(-2).join(` ${and} `);
     return `${missing} ${[...words, last].join(', ')}.`;
@@ -160,7 +160,7 @@ function Submit({ name, copy, control, isSubmitting, needs, missing, and }: Subm
     <>
       <Button
         type="submit"
-        // Without its scripts the browser posts the form, and no server accepts it.
+        // Without scripts the browser posts the form, and no server accepts it.
         formAction={notReceivedPath}
         aria-disabled={isIncomplete || isSubmitting}
         aria-describedby={isIncomplete ? `${name}-missing` : undefined}
@@ -169,8 +169,8 @@ function Submit({ name, copy, control, isSubmitting, needs, missing, and }: Subm
         {isSubmitting ? copy.sending : copy.submit}
       </Button>
       {all.length > 0 && (
-        <p data-all={write(all)} className="still-missing">
-          <span id={`${name}-missing`}>{isIncomplete && write(blank)}</span>
+        <p data-all={listMissing(all)} className="still-missing">
+          <span id={`${name}-missing`}>{isIncomplete && listMissing(blank)}</span>
         </p>
       )}
     </>

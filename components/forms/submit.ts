@@ -5,22 +5,22 @@ import { isLeaving } from '@/components/ui/navigation';
 import type { Outcome } from '@/lib/contracts/api-client';
 import type { FormMeta, FormName } from '@/lib/contracts/form-meta';
 import { honeypotName } from '@/lib/contracts/plain-form';
-import { keepDraft } from './draft';
+import { storeDraft } from './draft';
 
 type Submission = {
   name: FormName;
   path: string;
   body: object;
   form: HTMLFormElement;
-  /** The country of a dialing code, the chosen plan, how the visitor came. */
+  /** The country of a dialing code, the chosen plan, how the visitor arrived. */
   meta?: Pick<FormMeta, 'country' | 'choice' | 'origin'>;
   /** It has a captcha, and the page shows after the reload what was sent. */
   isEnquiry?: boolean;
-  /** The page reloads at this fragment, where plain forms end too; then `submit` does not settle. */
+  /** The page reloads at this fragment, where plain forms end too; then `submit` never resolves. */
   fragment?: string;
 };
 
-/** Key of what was sent, until the page has shown it. */
+/** Key of the sent values, until the page has shown them. */
 const sentKey = (name: FormName) => `sent:${name}`;
 
 /** Fills the result with what was sent before the page was reloaded. */
@@ -54,10 +54,10 @@ export async function submit({ name, path, body, form, meta, isEnquiry, fragment
   }
 
   let outcome = await post();
-  // Too old: the clock that counts a token's life stops while the machine sleeps.
+  // The token may have expired while the machine slept, when `performance.now()` stands still.
   if (outcome.code === 'captcha-invalid') outcome = await post();
   if (outcome.answer?.success) {
-    keepDraft(name, {});
+    storeDraft(name, {});
     if (isEnquiry) writeStorage(sentKey(name), body);
     if (fragment) await reloadAt(fragment, form);
   }
@@ -69,8 +69,8 @@ const toAscii = (json: string) =>
   json.replace(/[^ -~]/g, (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /**
- * Shows that the form has arrived, to a visitor who is on the way to another page on the way back. Does not settle,
- * so that the button stays busy until the page is gone.
+ * Reloads the page at its confirmation, or, while the visitor leaves it, once they come back. Never resolves, so that
+ * the button stays busy until the page is unloaded.
  */
 function reloadAt(fragment: string, form: HTMLFormElement): Promise<never> {
   // The browser may restore field values on reload; these are already sent.

@@ -6,25 +6,25 @@ import { useEarlyInput } from '@/components/hydration/use-early-input';
 import { wasTouched } from '@/components/hydration/was-touched';
 import type { FormName } from '@/lib/contracts/form-meta';
 import { translateMessage } from '@/lib/contracts/messages';
-import { keepDraft, readDraft } from './draft';
+import { readDraft, storeDraft } from './draft';
 
 /**
- * Messages appear when a field is left, not while one types, and a moment later: a message that appears during a
- * press would move its target away.
+ * Messages appear when a field loses the focus, not while the visitor types, and with a delay: during a press a new
+ * message would move the button away.
  */
 const validation = { mode: 'onBlur', reValidateMode: 'onBlur', delayError: 300 } as const;
 
 type DraftFormOptions = {
   name: FormName;
   schema: ZodMiniType<FieldValues, FieldValues>;
-  /** The words of the messages by their keys. */
+  /** The texts of the messages by their keys. */
   messages: Record<string, string>;
   onValid: (values: FieldValues, element: HTMLFormElement) => Promise<void>;
 };
 
 export type DraftForm = ReturnType<typeof useDraftForm>;
 
-/** A form that keeps what is typed into it, and restores it. Spread `props` on its element. */
+/** A form that stores and restores its draft. Spread `props` on its element. */
 export function useDraftForm({ name, schema, messages, onValid }: DraftFormOptions) {
   const form = useForm<FieldValues>({ resolver: zodResolver(schema), ...validation });
   const element = useRef<HTMLFormElement>(null);
@@ -52,7 +52,7 @@ export function useDraftForm({ name, schema, messages, onValid }: DraftFormOptio
   useEarlyInput(() => {
     for (const field of readPage(readDraft(name)))
       form.setValue(field, form.getValues(field), { shouldTouch: true, shouldValidate: true });
-    // Notifies `useWatch`: registering takes values from the page, and does not.
+    // Notifies `useWatch`. Registering reads values from the page without that.
     form.setValues({}, { shouldDirty: true });
   });
 
@@ -61,12 +61,12 @@ export function useDraftForm({ name, schema, messages, onValid }: DraftFormOptio
       form.subscribe({
         formState: { values: true },
         // A captcha lasts one visit.
-        callback: ({ values: { captcha, ...typed } }) => keepDraft(name, typed),
+        callback: ({ values: { captcha, ...typed } }) => storeDraft(name, typed),
       }),
     [form, name],
   );
 
-  /** React Hook Form's own, once at a time, with what the page holds. */
+  /** Submits the values that the page holds, unless a submission is under way. */
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { currentTarget } = event;
     if (form.formState.isSubmitting) return event.preventDefault();
@@ -74,13 +74,13 @@ export function useDraftForm({ name, schema, messages, onValid }: DraftFormOptio
     void form.handleSubmit((values) => onValid(values, currentTarget))(event);
   }
 
-  /** A message goes as soon as its field is changed. */
+  /** Removes the message of a field that is changed. */
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     const field = (target as HTMLInputElement).name;
     if (form.getFieldState(field).error) form.clearErrors(field);
   }
 
-  /** The props of a field: React Hook Form's own, and its message. */
+  /** The props of a field: those of React Hook Form, and its message. */
   const register = (field: string) => ({
     ...form.register(field),
     error: translateMessage(messages, form.formState.errors[field]?.message?.toString()),

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useHydrated } from './use-hydrated';
 
 /** The header's menus are popovers, which Safari before 17 and Firefox before 125 do not support. */
-async function supplyMissingPopovers() {
+async function loadPopoverPolyfill() {
   if ('popover' in HTMLElement.prototype) return;
   const { apply } = await import('@oddbird/popover-polyfill/fn');
   apply();
@@ -20,7 +20,7 @@ export function HydrationMark() {
   useEffect(() => {
     if (!isHydrated) return;
     performance.mark('hydrated');
-    supplyMissingPopovers()
+    loadPopoverPolyfill()
       .catch((error: unknown) => console.error('The menus could not be loaded', error))
       .finally(() => window.dispatchEvent(new Event('hydrated')));
   }, [isHydrated]);

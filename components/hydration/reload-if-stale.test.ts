@@ -6,8 +6,8 @@ const own = '/_next/static/chunks/page-1a2b.js';
 const failure = new Error('ChunkLoadError');
 const reload = vi.fn();
 
-/** A page that has been open since its build; `served` is what its address gives now. */
-function standIn(served: () => Promise<Response>) {
+/** Stubs an open page whose address now answers with `served`. */
+function stubPage(served: () => Promise<Response>) {
   vi.stubGlobal('document', { querySelector: () => ({ getAttribute: () => own }) });
   vi.stubGlobal('performance', {
     getEntriesByType: () => [{ name: 'https://sedia.example/security' }],
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 const serve = (file: string) => async () => new Response(`<script src="${file}"></script>`);
-const lose = (beforeReload?: () => void) =>
+const failToLoad = (beforeReload?: () => void) =>
   reloadIfStale(Promise.reject(failure), { beforeReload });
 
 it.each([
@@ -30,26 +30,26 @@ it.each([
   ['whose site does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['whose address is gone', async () => new Response('', { status: 404 })],
 ])('a page %s stays, and the failure is thrown', async (_which, served) => {
-  standIn(served);
-  await expect(lose()).rejects.toBe(failure);
+  stubPage(served);
+  await expect(failToLoad()).rejects.toBe(failure);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('a file that never comes has failed after 20 seconds', async () => {
+it('a file that never loads fails after 20 seconds', async () => {
   vi.useFakeTimers();
-  standIn(serve(own));
+  stubPage(serve(own));
   const loading = reloadIfStale(new Promise(() => {}));
   vi.advanceTimersByTime(20_000);
   vi.useRealTimers();
   await expect(loading).rejects.toThrow('no answer within 20 seconds');
 });
 
-it('a page of an earlier build reloads, once where a cache brings it back as it was', async () => {
-  standIn(serve('/_next/static/chunks/page-3c4d.js'));
-  const keepOpen = vi.fn(() => expect(reload).not.toHaveBeenCalled());
-  void lose(keepOpen);
+it('a page of an earlier build reloads, only once if a cache returns it unchanged', async () => {
+  stubPage(serve('/_next/static/chunks/page-3c4d.js'));
+  const beforeReload = vi.fn(() => expect(reload).not.toHaveBeenCalled());
+  void failToLoad(beforeReload);
   await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-  expect(keepOpen).toHaveBeenCalledOnce();
-  await expect(lose()).rejects.toBe(failure);
+  expect(beforeReload).toHaveBeenCalledOnce();
+  await expect(failToLoad()).rejects.toBe(failure);
   expect(reload).toHaveBeenCalledOnce();
 });

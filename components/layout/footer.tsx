@@ -55,7 +55,7 @@ export function Footer() {
               <Wordmark />
               <h2 className="mt-10 text-title">{words.newsletter.title}</h2>
               <p className="mt-2 text-on-band-soft">{words.newsletter.description}</p>
-              <Island keeps="#newsletter form">
+              <Island fallback="#newsletter form">
                 <NewsletterForm
                   action={`${addresses.server}/users/newsletter/on`}
                   emailLabel={words.newsletter.emailLabel}

@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 /**
- * The sticky bar: transparent at the top of the page, solid after more than 50 px of scroll. Without
- * `data-scrolled`, before hydration, the style sheet follows the scroll.
+ * The sticky bar: transparent at the top of the page, solid after more than 50 px of scroll. Before hydration it
+ * has no `data-scrolled`, and the style sheet alone does this.
  */
 export function HeaderBar({ children }: { children: ReactNode }) {
   const top = useRef<HTMLDivElement>(null);
@@ -12,7 +12,7 @@ export function HeaderBar({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     if (!top.current) return;
-    // It reports at once, also where the visitor scrolls while the page comes alive.
+    // It reports at once, so that a scroll during hydration counts.
     const observer = new IntersectionObserver((seen) =>
       setIsScrolled(seen.at(-1)?.isIntersecting === false),
     );

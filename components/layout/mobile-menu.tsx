@@ -2,15 +2,15 @@
 
 import { type ComponentProps, useEffect, useRef } from 'react';
 import { listen } from '@/components/ui/listen';
-import { isDrawn } from '@/components/ui/show-modal';
+import { isVisible } from '@/components/ui/show-modal';
 
 /**
- * The slide-in menu of narrow screens: a native popover, so it opens without JavaScript too. It comes
- * before the elements that it hides (menus.css). Its button has the id `<id>-button`.
+ * The slide-in menu of narrow screens: a native popover, so it opens without JavaScript too. In the HTML it
+ * precedes the elements that it hides (menus.css). Its button has the id `<id>-button`.
  */
 export function MobileMenu({ id, ...rest }: ComponentProps<'nav'>) {
   const menu = useRef<HTMLElement>(null);
-  // A browser without popovers has none open until the polyfill is there.
+  // Browsers without popovers have no `hidePopover` until the polyfill has loaded.
   const close = () => menu.current?.hidePopover?.();
 
   useEffect(() => {
@@ -25,8 +25,8 @@ export function MobileMenu({ id, ...rest }: ComponentProps<'nav'>) {
       id={id}
       popover="auto"
       onToggle={async (event) => {
-        // A blocker hides the menu, and the open menu hides the page.
-        if (event.newState === 'open' && !(await isDrawn(event.currentTarget))) close();
+        // A content blocker may hide the menu, while the open menu hides the page.
+        if (event.newState === 'open' && !(await isVisible(event.currentTarget))) close();
         // The browser returns the focus only if it is inside the menu.
         if (event.newState === 'closed' && document.activeElement === document.body)
           document.getElementById(`${id}-button`)?.focus({ preventScroll: true });

@@ -12,7 +12,7 @@ import { watchCards } from './press-card';
 import { watchReveal } from './reveal';
 
 /** Milliseconds from the press on a link to the notice. */
-const patience = 400;
+const noticeDelay = 400;
 
 /** 'Loading...' (specification §2) while the page of a pressed link loads; in no prerendered HTML. */
 export function NavigationNotice() {
@@ -20,7 +20,7 @@ export function NavigationNotice() {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
-      timer = setTimeout(() => setIsLate(isLeaving()), patience);
+      timer = setTimeout(() => setIsLate(isLeaving()), noticeDelay);
     };
     // The link may have been pressed before hydration.
     wait();

@@ -1,6 +1,6 @@
 import { getNavigation, listLiveProducts, type Product } from '@/lib/content';
 
-/** Most live products in a menu: the layout is on every page, so it must not grow with the catalogue. */
+/** Maximum of live products in a menu, because the menus are on every page. */
 const menuLimit = 12;
 
 export const productLink = ({ name, slug }: Product) => ({ label: name, path: `/product/${slug}` });

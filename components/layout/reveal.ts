@@ -1,14 +1,14 @@
 import { listen } from '@/components/ui/listen';
 
-/** Not keys and not a scroll: Orca reads the page by them, and loops where elements animate as it scrolls. */
-const signs = ['wheel', 'pointermove', 'touchstart'];
-const isStill = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Without keys and scroll: Orca reads the page by them, and loops if elements animate as it scrolls. */
+const moves = ['wheel', 'pointermove', 'touchstart'];
+const isMotionReduced = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Every percent up to 20 %. */
 const threshold = Array.from({ length: 20 }, (_, index) => (index + 1) / 100);
 
-/** Shows an element (layout.css) once a fifth of it is in view, or once it fills a fifth of the screen; siblings 60 ms apart. */
-function raiseSeen(entries: IntersectionObserverEntry[], observer: IntersectionObserver) {
+/** Reveals elements (layout.css) of which a fifth is in view or that fill a fifth of the screen; siblings 60 ms apart. */
+function revealVisible(entries: IntersectionObserverEntry[], observer: IntersectionObserver) {
   const places = new Map<Element | null, number>();
   for (const { target, intersectionRatio, boundingClientRect } of entries) {
     const share = Math.min(1, window.innerHeight / boundingClientRect.height);
@@ -23,8 +23,8 @@ function raiseSeen(entries: IntersectionObserverEntry[], observer: IntersectionO
 
 /** Hides what is below the screen until it comes into view. */
 function hideBelow() {
-  const observer = new IntersectionObserver(raiseSeen, { threshold });
-  // All places are read before an element changes: each reading after a change lays the page out anew.
+  const observer = new IntersectionObserver(revealVisible, { threshold });
+  // Reads all positions before an element changes: each reading after a change forces a layout.
   const below = [...document.querySelectorAll('[data-reveal]')].filter(
     (element) => element.getBoundingClientRect().top >= window.innerHeight,
   );
@@ -39,10 +39,10 @@ function hideBelow() {
  * Nothing is hidden before the visitor's first move, so crawlers and pages with a broken script keep all their text.
  */
 export function watchReveal(): () => void {
-  const stop = listen(window, signs, () => {
+  const stop = listen(window, moves, () => {
     stop();
-    // The first sign may be a press: what it opens is drawn before all places are read.
-    if (!isStill()) setTimeout(hideBelow, 100);
+    // The first move may be a press: what it opens is drawn before the positions are read.
+    if (!isMotionReduced()) setTimeout(hideBelow, 100);
   });
   return stop;
 }

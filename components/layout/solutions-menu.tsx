@@ -8,7 +8,7 @@ const isOpen = (menu: Element | null) => menu?.matches(':is(:popover-open)');
 
 /**
  * The dropdown of products. A native popover: without JavaScript it opens on a click and closes on
- * Escape or a press outside, and the browser says whether it is expanded. The script adds arrow keys.
+ * Escape or a press outside, and the browser reports whether it is expanded. The script adds arrow keys.
  */
 export function SolutionsMenu({ label, children }: { label: string; children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
@@ -18,17 +18,17 @@ export function SolutionsMenu({ label, children }: { label: string; children: Re
 
   useEffect(() => {
     // The browser closes it on pointer up; the specification wants it on pointer down.
-    const leave = ({ target }: Event) => {
+    const handleOutside = ({ target }: Event) => {
       const isInside = target instanceof Node && frame.current?.contains(target);
       if (!isInside && isOpen(panel.current)) panel.current?.hidePopover();
     };
-    return listen(document, ['pointerdown', 'focusin'], leave);
+    return listen(document, ['pointerdown', 'focusin'], handleOutside);
   }, []);
 
   function handleButtonKey(event: KeyboardEvent<HTMLButtonElement>) {
     if (event.key !== 'ArrowDown') return;
     event.preventDefault();
-    // A click, because the starter keeps it until the polyfill is there.
+    // A click, because the starter repeats it once the polyfill has loaded.
     if (!isOpen(panel.current)) event.currentTarget.click();
     links()[0]?.focus();
   }

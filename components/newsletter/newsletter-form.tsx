@@ -1,7 +1,7 @@
 'use client';
 
 import { type FormEvent, useRef, useState } from 'react';
-import { keepDraft, readDraft } from '@/components/forms/draft';
+import { readDraft, storeDraft } from '@/components/forms/draft';
 import { Honeypot } from '@/components/forms/honeypot';
 import { reloadIfStale } from '@/components/hydration/reload-if-stale';
 import { useEarlyInput } from '@/components/hydration/use-early-input';
@@ -20,7 +20,7 @@ export function NewsletterForm({ action, emailLabel, submitLabel }: NewsletterFo
   useEarlyInput(() => {
     if (!address.current) return;
     address.current.value ||= String(readDraft('newsletter').email ?? '');
-    keepDraft('newsletter', { email: address.current.value });
+    storeDraft('newsletter', { email: address.current.value });
   });
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
@@ -64,7 +64,7 @@ export function NewsletterForm({ action, emailLabel, submitLabel }: NewsletterFo
         dir="auto"
         autoComplete="email"
         enterKeyHint="send"
-        onInput={(event) => keepDraft('newsletter', { email: event.currentTarget.value })}
+        onInput={(event) => storeDraft('newsletter', { email: event.currentTarget.value })}
         className="newsletter-address"
       />
       <Button type="submit" aria-disabled={isSending}>

@@ -8,7 +8,7 @@ import type { Answer } from './search.worker';
 
 export type SearchWords = ReturnType<typeof getInterface>['search'];
 
-/** The search box, and its index in a worker, so that the page stays responsive. */
+/** Starts the index in a worker, so that the page stays responsive; resolves with it and the search box. */
 export async function startSearch() {
   const worker = new Worker(new URL('./search.worker.ts', import.meta.url));
   await new Promise((resolve, reject) => {
@@ -28,7 +28,7 @@ type SearchBoxProps = {
 const listId = 'search-results';
 const resultId = (place: number) => `search-result-${place}`;
 
-/** What is found for the text in the field: a list box, of which the field names the chosen option. */
+/** The results for the text in the field: a list box, to whose selected option the field points. */
 function SearchBox({ worker, field, words, onClose }: SearchBoxProps) {
   const [{ typed, passages }, setAnswer] = useState<Answer>({ typed: '', passages: [] });
   const [active, setActive] = useState(0);
@@ -36,7 +36,7 @@ function SearchBox({ worker, field, words, onClose }: SearchBoxProps) {
   const count = passages.length;
   const isNone = count === 0 && typed.trim() !== '';
   const { one, many, none, hint } = words.results;
-  const said = isNone ? none : count ? `${count} ${count === 1 ? one : many}` : hint;
+  const message = isNone ? none : count ? `${count} ${count === 1 ? one : many}` : hint;
 
   const handleKey = useEffectEvent((event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: count - 1 }[event.key];
@@ -57,10 +57,10 @@ function SearchBox({ worker, field, words, onClose }: SearchBoxProps) {
       setActive(0);
     };
     ask();
-    const end = new AbortController();
-    input.addEventListener('keydown', handleKey, end);
-    input.addEventListener('input', ask, end);
-    return () => end.abort();
+    const listening = new AbortController();
+    input.addEventListener('keydown', handleKey, listening);
+    input.addEventListener('input', ask, listening);
+    return () => listening.abort();
   }, [worker, field]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: other passages may be as many
@@ -73,14 +73,14 @@ function SearchBox({ worker, field, words, onClose }: SearchBoxProps) {
   }, [field, active, passages]);
 
   useEffect(() => {
-    // Enter right after the last letter waits for what is found for it.
+    // Enter waits for the results of the last letter.
     if (!isEntered || typed !== field.current?.value) return;
     setIsEntered(false);
     document.getElementById(resultId(active))?.click();
   }, [isEntered, typed, field, active]);
 
   function askInChat() {
-    // The dialog gives the focus back as it closes; the chat takes it only from the body.
+    // The dialog returns the focus when it closes; the chat takes it only from the body.
     field.current?.closest('dialog')?.addEventListener('toggle', startChat, { once: true });
     onClose();
   }
@@ -92,8 +92,8 @@ function SearchBox({ worker, field, words, onClose }: SearchBoxProps) {
 
   return (
     <>
-      <p className="search-note">{said}</p>
-      <Announcement typed={typed}>{said}</Announcement>
+      <p className="search-note">{message}</p>
+      <Announcement typed={typed}>{message}</Announcement>
       {isNone && (
         <div className="search-ways">
           <a href={words.results.faq.href} className="text-link">
@@ -123,9 +123,9 @@ function SearchBox({ worker, field, words, onClose }: SearchBoxProps) {
             href={href}
             className="block scroll-my-2 rounded-control border-2 border-transparent px-3 py-2 hover:bg-surface-quiet aria-selected:border-primary aria-selected:bg-surface-quiet forced-colors:border-[Canvas] forced-colors:aria-selected:border-[Highlight]"
           >
-            <b>{title.map(draw)}</b>
+            <b>{title.map(renderPiece)}</b>
             <span className="block text-text-soft text-small">{page}</span>
-            <span className="block text-text-soft text-small">{extract.map(draw)}</span>
+            <span className="block text-text-soft text-small">{extract.map(renderPiece)}</span>
           </a>
         ))}
       </div>
@@ -133,5 +133,5 @@ function SearchBox({ worker, field, words, onClose }: SearchBoxProps) {
   );
 }
 
-const draw = ({ text, isMarked }: Piece, at: number): ReactNode =>
+const renderPiece = ({ text, isMarked }: Piece, at: number): ReactNode =>
   isMarked ? <mark key={at}>{text}</mark> : text;

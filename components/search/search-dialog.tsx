@@ -12,7 +12,7 @@ import type { SearchWords } from './search-box';
 export const searchId = 'search';
 
 const loadSearch = () => import('./search-box').then(({ startSearch }) => startSearch());
-/** Called when a press is likely or waits for hydration, so that it feels instant. */
+/** Loads the code when a press is likely or waits for hydration. */
 export const warmUpSearch = () => void import('./search-box').catch(() => undefined);
 
 /** Opens the search, also before a script of the page runs. The starter presses it at Ctrl K and ⌘ K. */
@@ -35,8 +35,8 @@ export function SearchButton({ label }: { label: string }) {
 }
 
 /**
- * Once in the layout, in the HTML: a field that takes text before any script of the page runs. A popover, since
- * browsers style the whole page anew for a modal dialog.
+ * Once in the layout, in the HTML, so that its field takes text before any script runs. A popover, because browsers
+ * restyle the whole page for a modal dialog.
  */
 export function SearchDialog({ words }: { words: SearchWords }) {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -53,10 +53,10 @@ export function SearchDialog({ words }: { words: SearchWords }) {
   const close = () => dialog.current?.hidePopover();
 
   useEffect(() => {
-    const kept = readStorage<string>(searchId);
-    if (kept !== undefined && field.current) {
+    const text = readStorage<string>(searchId);
+    if (text !== undefined && field.current) {
       writeStorage(searchId, undefined);
-      field.current.value = kept;
+      field.current.value = text;
       dialog.current?.showPopover();
     }
     // It may have been opened before hydration.
@@ -70,9 +70,9 @@ export function SearchDialog({ words }: { words: SearchWords }) {
     return fitToKeyboard(dialog.current);
   }, [isOpen]);
 
-  function pressBeside(press: MouseEvent) {
+  function handleMouseDown(press: MouseEvent) {
     if (press.target !== press.currentTarget) return;
-    // The field keeps the focus, and the second press of the double click that opened the search does nothing.
+    // The focus stays in the field, and the second press of a double click that opened the search does nothing.
     press.preventDefault();
     if (press.detail === 1) close();
   }
@@ -86,10 +86,10 @@ export function SearchDialog({ words }: { words: SearchWords }) {
       onToggle={({ newState }) => {
         setIsOpen(newState === 'open');
         setHasFailed(false);
-        // The first letter replaces the text of the last time.
+        // The first letter replaces the last text.
         if (newState === 'open') field.current?.select();
       }}
-      onMouseDown={pressBeside}
+      onMouseDown={handleMouseDown}
       onBlur={({ relatedTarget, currentTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
       }}

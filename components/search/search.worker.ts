@@ -1,7 +1,7 @@
 import index from '@/lib/generated/search.json';
 import { createPassageFinder, type Found } from '@/lib/search/find-passages';
 
-/** What was found for a text that the page sent. The first one, for an empty text, says that the index is loaded. */
+/** The results for a text that the page has sent. The first, for an empty text, means that the index has loaded. */
 export type Answer = { typed: string; passages: Found[] };
 
 const find = createPassageFinder(index);

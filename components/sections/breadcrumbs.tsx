@@ -1,6 +1,6 @@
 import { getInterface, getNavigation, type Link } from '@/lib/content';
 
-/** The way from home to the current page, over `parent` where there is one. */
+/** The path from home to the current page, through `parent` if there is one. */
 export function Breadcrumbs({ parent, current }: { parent?: Link; current: string }) {
   const { home } = getNavigation();
   const trail = [{ label: home.label, href: home.path }, ...(parent ? [parent] : [])];

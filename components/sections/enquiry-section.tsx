@@ -12,7 +12,7 @@ type EnquirySectionProps = {
   name: EnquiryFormProps['name'];
   title: string;
   description: string;
-  /** What else the result may say. */
+  /** More content of the result. */
   children?: ReactNode;
 };
 
@@ -20,8 +20,8 @@ const link =
   'inline-block rounded-control py-1 underline decoration-2 decoration-accent-strong underline-offset-4';
 
 /**
- * A form with its purpose, and how to reach the company without it. Once it is sent, its thanks and what was sent
- * are in its place.
+ * A form with its purpose, and other ways to reach the company. Once the form is sent, thanks and the sent values
+ * replace it.
  */
 export function EnquirySection({ id, name, title, description, children }: EnquirySectionProps) {
   const { reach, another, contact, partner, messages, ...words } = getForms();
@@ -80,7 +80,7 @@ export function EnquirySection({ id, name, title, description, children }: Enqui
           {children}
         </FormResult>
         <div className="rounded-card bg-surface p-5 peer-target:hidden no-script:hidden sm:p-8 lg:p-10">
-          <Island keeps={`#${id} form`}>
+          <Island fallback={`#${id} form`}>
             <EnquiryForm
               name={name}
               copy={copy}

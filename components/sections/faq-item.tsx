@@ -1,8 +1,8 @@
 import type { FaqEntry } from '@/lib/content';
 
 /**
- * A question that opens on its own: native, so it works without JavaScript. `id` is in its answer, because a
- * browser opens a disclosure for an address that names a part of its content.
+ * A question as a native disclosure, so it works without JavaScript. `id` is in its answer, because browsers open a
+ * disclosure if the address names a part of its content.
  */
 export function FaqItem({ entry, id }: { entry: FaqEntry; id?: string }) {
   return (

@@ -5,12 +5,12 @@ import { Section } from '@/components/ui/section';
 type PageHeroProps = {
   title: string;
   description?: string;
-  /** Leaves most of the first screen to what follows. */
+  /** Leaves most of the first screen to the content below. */
   isLow?: boolean;
   children?: ReactNode;
 };
 
-/** The first screen of an inner page: title, lead and what the page offers first. */
+/** The first screen of an inner page: title, lead and content. */
 export function PageHero({ title, description, isLow = false, children }: PageHeroProps) {
   return (
     <Section

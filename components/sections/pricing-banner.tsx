@@ -4,7 +4,7 @@ import { Section } from '@/components/ui/section';
 import { SvgIcon } from '@/components/ui/svg-icon';
 import type { Home } from '@/lib/content';
 
-/** One line that leads to the prices. */
+/** One line with a link to the prices. */
 export function PricingBanner({ banner }: { banner: Home['pricingBanner'] }) {
   return (
     <Section className="pt-16 lg:pt-24">

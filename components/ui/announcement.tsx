@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** How long a text has to stay as it is before it is read out, so that keystrokes are not. */
+/** Milliseconds without a change before a text is announced. */
 const quietMs = 1000;
 
 type AnnouncementProps = {
   children: string;
-  /** Each typed letter starts the wait again, since it makes screen readers drop what they would say. */
+  /** Each typed letter restarts the wait, because it interrupts screen readers. */
   typed?: string;
 };
 
-/** A live region: reads out its text once that has not changed for a moment. The first text is not read. */
+/** A live region that announces each text but the first, once it has not changed for a moment. */
 export function Announcement({ children, typed }: AnnouncementProps) {
-  const [said, setSaid] = useState('');
+  const [announced, setAnnounced] = useState('');
   const first = useRef(children);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: waits anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter restarts the timer
   useEffect(() => {
     if (children === first.current) return;
     first.current = '';
-    const timer = setTimeout(() => setSaid(children), quietMs);
+    const timer = setTimeout(() => setAnnounced(children), quietMs);
     return () => clearTimeout(timer);
   }, [children, typed]);
   return (
     <p role="status" aria-live="polite" className="sr-only">
-      {said}
+      {announced}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { Content } from '@/lib/content';
 import json from '@/lib/generated/symbol.json';
 
-/** The symbol of `content/brand.yaml`, which may have neither accent nor lines. */
+/** The symbol of `content/brand.yaml`; accent and lines are optional. */
 export const symbol: Content['brand.yaml']['symbol'] = json;
 
 export function BrandSymbol({ className }: { className: string }) {

@@ -4,7 +4,7 @@ import { describedBy, FieldDescription, type FieldText } from './field';
 type ChoiceFieldProps = UseFormRegisterReturn &
   FieldText & { label: string; options: { value: string; label: string; help: string }[] };
 
-/** A few options to choose one from, each a card with its explanation. */
+/** Radio buttons, each a card with its explanation. */
 export function ChoiceField({
   id,
   label,

@@ -4,7 +4,7 @@ import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
 import { fitToKeyboard } from './fit-to-keyboard';
 import { showModal } from './show-modal';
 
-/** What had the focus before may be hidden now, as the button of the mobile menu in a wider window. */
+/** Focuses an opener if the focus is lost: the last focused one may be hidden, as in a closed mobile menu. */
 function focusOpener(id: string) {
   const { activeElement: focused, body } = document;
   if (focused !== body && focused?.checkVisibility?.() !== false) return;
@@ -15,7 +15,7 @@ function focusOpener(id: string) {
 
 type DialogProps = ComponentProps<'dialog'> & { isOpen: boolean; onDismiss: () => void };
 
-/** A modal native dialog: the browser keeps focus inside, locks the page and gives focus back. */
+/** A modal native dialog: the browser traps the focus, locks the page and returns the focus. */
 export function Dialog({ isOpen, onDismiss, className = '', ...rest }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
 
@@ -26,8 +26,8 @@ export function Dialog({ isOpen, onDismiss, className = '', ...rest }: DialogPro
     return fitToKeyboard(dialog.current);
   }, [isOpen]);
 
-  // Closes after React's changes. With them React puts the focus back where it was, which WebKit allows even
-  // in a dialog that has just closed. The focus that the browser gave back would be lost.
+  // Not a layout effect: it closes after React's changes. With them React restores the focus, in WebKit even inside
+  // a closed dialog, and the focus that the browser had returned would be lost.
   useEffect(() => {
     const element = dialog.current;
     if (!isOpen || !element) return;
@@ -41,7 +41,7 @@ export function Dialog({ isOpen, onDismiss, className = '', ...rest }: DialogPro
     <dialog
       ref={dialog}
       onCancel={(event) => {
-        // React owns the open state; the browser would close the dialog without telling it.
+        // React owns the open state; the browser would close the dialog without it.
         event.preventDefault();
         onDismiss();
       }}

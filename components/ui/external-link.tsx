@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 
 type ExternalLinkProps = ComponentProps<'a'> & { hint: string };
 
-/** A link that opens in a new tab; `hint` says so to a screen reader. */
+/** A link that opens in a new tab; screen readers announce `hint`. */
 export function ExternalLink({ hint, children, ...rest }: ExternalLinkProps) {
   return (
     <a target="_blank" rel="noopener noreferrer" {...rest}>

@@ -6,7 +6,7 @@ const look =
 export type FieldText = { id: string; help?: string | undefined; error?: string | undefined };
 type Control = 'input' | 'textarea' | 'select';
 
-/** Ties `FieldDescription` to a control. */
+/** The attributes that connect a control to its `FieldDescription`. */
 export const describedBy = ({ id, help, error }: FieldText) => ({
   'aria-invalid': Boolean(error),
   'aria-describedby': help ? `${id}-help ${id}-error` : `${id}-error`,
@@ -65,7 +65,7 @@ export function Field<As extends Control = 'input'>({
 
 type CheckboxFieldProps = FieldText & { label: string } & ComponentProps<'input'>;
 
-/** A required box says so by ARIA alone: browsers call an empty one that is natively required invalid. */
+/** A required box has only `aria-required`: browsers call an empty box with `required` invalid. */
 export function CheckboxField({ id, label, help, error, required, ...input }: CheckboxFieldProps) {
   const text = { id, help, error };
   return (

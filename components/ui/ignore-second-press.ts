@@ -2,8 +2,8 @@
 const longestPause = 500;
 
 /**
- * Call it when a control disappears at a press: the second press of a double click would fall on what it had
- * covered. A press within its box does nothing for a moment, or until a press elsewhere.
+ * Ignores presses within the box of a control that disappears at a press, for a moment or until a press elsewhere:
+ * the second press of a double click would hit what the control had covered.
  */
 export function ignoreSecondPress(control: Element): void {
   const { left, right, top, bottom } = control.getBoundingClientRect();

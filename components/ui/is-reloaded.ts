@@ -1,4 +1,4 @@
-/** Whether the document was loaded again in its place, not opened by an address or by Back. */
+/** Whether the document was reloaded, not opened by an address or by Back. */
 export const isReloaded = () =>
   performance
     .getEntriesByType('navigation')

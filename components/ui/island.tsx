@@ -5,30 +5,30 @@ import { Activity, Component, createRef, type ReactNode } from 'react';
 type ErrorBoundaryProps = {
   children: ReactNode;
   /**
-   * Selects what stays as it is when its island fails: links, native menus and forms with what was typed, which
-   * then work as without a script.
+   * Selects the server's HTML that stays when the island fails: links, native menus and forms with their text,
+   * which then work as without a script.
    */
-  keeps?: string;
+  fallback?: string;
 };
 
-/** An island that throws takes itself out: the page and its other islands stay. React logs the error. */
+/** Removes an island that throws; the page and its other islands stay. React logs the error. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   static getDerivedStateFromError = () => ({ hasFailed: true });
   override state = { hasFailed: false };
   place = createRef<HTMLDivElement>();
 
   override getSnapshotBeforeUpdate() {
-    const { keeps } = this.props;
-    return this.state.hasFailed && keeps ? document.querySelector(keeps) : null;
+    const { fallback } = this.props;
+    return this.state.hasFailed && fallback ? document.querySelector(fallback) : null;
   }
 
-  override componentDidUpdate(_props: unknown, _state: unknown, kept: Element | null) {
-    if (kept) this.place.current?.append(kept);
+  override componentDidUpdate(_props: unknown, _state: unknown, element: Element | null) {
+    if (element) this.place.current?.append(element);
   }
 
   override render() {
     if (!this.state.hasFailed) return this.props.children;
-    return this.props.keeps ? <div ref={this.place} className="contents" /> : null;
+    return this.props.fallback ? <div ref={this.place} className="contents" /> : null;
   }
 }
 

@@ -2,7 +2,7 @@
 export const hasModifier = ({ metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   metaKey || ctrlKey || shiftKey || altKey;
 
-/** Whether the last click is on a link to another page, which the browser fetches: a reload would cancel that. */
+/** Whether the last click was on a link to another page: a reload would cancel its request. */
 export function isLeaving(): boolean {
   const { pressed } = document;
   const link =

@@ -5,7 +5,7 @@ import { Picture, type PictureProps } from './picture';
 
 type ProductPictureProps = Pick<PictureProps, 'sizes' | 'isFirst'> & { product: Product };
 
-/** A product at work; one without a picture has its icon, large on the pattern. */
+/** The picture of a product, or its icon on the pattern. */
 export function ProductPicture({ product, ...layout }: ProductPictureProps) {
   const { slug, icon, details } = product;
   if (details.img) return <Picture picture={details.img} className="h-auto w-full" {...layout} />;

@@ -1,6 +1,6 @@
 import { Activity, type ComponentProps } from 'react';
 
-/** A page-wide part with the page's side space; vertical rhythm comes from the caller. */
+/** A page-wide section with the page's side padding; the caller sets the vertical space. */
 export function Section({ className = '', children, ...rest }: ComponentProps<'section'>) {
   return (
     <Activity>

@@ -1,5 +1,5 @@
-/** Whether an element is in view and a button in it can be seen; an animation that shows it ends first. */
-export async function isDrawn(element: HTMLElement): Promise<boolean> {
+/** Whether an element and a button in it are visible, after its opening animation. */
+export async function isVisible(element: HTMLElement): Promise<boolean> {
   await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
@@ -7,7 +7,7 @@ export async function isDrawn(element: HTMLElement): Promise<boolean> {
   const height = Math.min(bottom, clientHeight) - Math.max(top, 0);
   const seen = { opacityProperty: true, visibilityProperty: true };
   const buttons = [...element.querySelectorAll('button')];
-  // Safari before 17.4 knows the size alone.
+  // Safari before 17.4 has no `checkVisibility`.
   return width > 1 && height > 1 && buttons.some((one) => one.checkVisibility?.(seen) ?? true);
 }
 

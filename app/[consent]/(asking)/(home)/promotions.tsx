@@ -3,13 +3,13 @@ import { Island } from '@/components/ui/island';
 import { Picture } from '@/components/ui/picture';
 import type { Home } from '@/lib/content';
 
-/** The promotional banners: an automatic carousel; without JavaScript a row that scrolls. */
+/** The promotional banners: an automatic carousel, without JavaScript a row that scrolls. */
 export function Promotions({ carousel }: Pick<Home, 'carousel'>) {
   const { label, of, pause, play, goTo, slides } = carousel;
   if (slides.length === 0) return null;
   const slideLabels = slides.map((_, index) => `${index + 1} ${of} ${slides.length}`);
   return (
-    <Island keeps="[data-moves]">
+    <Island fallback="[data-moves]">
       <div className="pt-section">
         <PromoCarousel label={label} slideLabels={slideLabels} words={{ pause, play, goTo }}>
           {slides.map((slide, index) => (

@@ -28,7 +28,7 @@ export function PricingView({ selected }: { selected: PricingChoice }) {
     <>
       <PageHero title={title} description={description} isLow />
       <Section id="plans" className="pt-8 lg:pt-10">
-        <Island keeps="[data-period]">
+        <Island fallback="[data-period]">
           <PricingExplorer panels={panels} initial={selected} />
         </Island>
       </Section>
@@ -44,7 +44,7 @@ export function PricingView({ selected }: { selected: PricingChoice }) {
 
 type PlansProps = { product: Product; isSelected: boolean };
 
-/** The plans of a solution, and their comparison, which an address may name. */
+/** The plans of a solution and their comparison, which has an anchor if the solution is selected. */
 function Plans({ product, isSelected }: PlansProps) {
   const { comparison } = getPricingPage();
   return (
