@@ -19,7 +19,7 @@ it.each([
   expect(new Set(amounts)).toEqual(new Set(onSale));
 });
 
-it('security.txt names the address for reports and runs out a year after the build', async () => {
+it('security.txt names the address for reports and expires a year after the build', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 0, 2) });
   const text = await getSecurityText().text();
   vi.useRealTimers();

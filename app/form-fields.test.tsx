@@ -31,7 +31,7 @@ it.each([
   const texts = controls.filter((tag) => /textarea|type="(text|email|tel)"/.test(tag));
   const isTrap = (tag: string) => tag.includes(honeypotName);
   expect(texts.filter((tag) => !tag.includes(' dir="auto"') && !isTrap(tag))).toEqual([]);
-  // Browsers call an untouched required control invalid, unless ARIA says that it is not.
+  // Browsers call an untouched required control invalid without `aria-invalid="false"`.
   const required = controls.filter((tag) => tag.includes(' required=""') && !tag.includes('radio'));
   expect(required.filter((tag) => !tag.includes(' aria-invalid="false"'))).toEqual([]);
   expect(required.filter((tag) => tag.includes('checkbox'))).toEqual([]);
@@ -48,9 +48,9 @@ it.each(['required', 'optional'] as const)(
     const needed = new Map(Object.entries({ ...contact.fields, ...boxes }));
     const names = html.match(/(?<= name=")\w+/g) ?? [];
     const shorts = names.flatMap((name) => needed.get(name)?.short ?? []);
-    const [, said = ''] = /data-all="([^"]+)"/.exec(html) ?? [];
+    const [, listed = ''] = /data-all="([^"]+)"/.exec(html) ?? [];
     const last = shorts.pop();
-    expect(readText(said)).toBe(`${missing} ${shorts.join(', ')} ${and} ${last}.`);
+    expect(readText(listed)).toBe(`${missing} ${shorts.join(', ')} ${and} ${last}.`);
     expect(html).toMatch(new RegExp(`aria-required="${isRequired}"[^>]* name="marketing"`));
   },
 );
@@ -58,10 +58,10 @@ it.each(['required', 'optional'] as const)(
 it.each([
   [[], undefined],
   [['marketing'], 'marketing'],
-])('refusing news in a form that requires %j gives the message %s', (boxes, told) => {
+])('refusing news in a form that requires %j gives the message %s', (boxes, message) => {
   const { type, ...refusing } = { ...contactEnquiry, marketing: false };
   const { error } = createFormSchema('contact-us', boxes).safeParse(refusing);
-  expect(error?.issues[0]?.message).toBe(told);
+  expect(error?.issues[0]?.message).toBe(message);
 });
 
 it('the demo form offers countries and the choices of the content', () => {

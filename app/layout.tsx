@@ -23,7 +23,7 @@ export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
   viewportFit: 'cover',
-  // The on-screen keyboard makes room for the chat's input instead of covering it.
+  // The on-screen keyboard resizes the page instead of covering the chat's input.
   interactiveWidget: 'resizes-content',
   colorScheme: brand.colorScheme as Viewport['colorScheme'],
   themeColor: brand.themeColor,

@@ -23,7 +23,7 @@ vi.mock('next/navigation', () => ({
   useSelectedLayoutSegments: () => [],
 }));
 
-/** The page whose folder in `app/` is gone. */
+/** The page whose folder in `app/` is removed. */
 const removed = vi.hoisted(() => ({ page: '' }));
 vi.mock('@/lib/content/list-files', async (importOriginal) => {
   const { listFiles } = await importOriginal<typeof import('@/lib/content/list-files')>();
@@ -72,7 +72,7 @@ it.each([
   '/leadership',
   '/partner-program#registration',
   '/security',
-])('without the page of %s the link is a mistake, and nothing else speaks of it', (address) => {
+])('without the page of %s the link is a mistake, and nothing else mentions it', (address) => {
   const page = address.replace(/#.*/, '');
   removed.page = page;
   const { routes } = fileOf('routes.yaml');
@@ -101,7 +101,7 @@ it('an empty list has no section, no topic and no anchor', async () => {
   expect(await GET().json()).toMatchObject({ addOns: [] });
 });
 
-it('a company without group and district says nothing in their place', () => {
+it('a company without group and district shows no text for them', () => {
   delete fileOf('site.yaml').group;
   delete fileOf('site.yaml').address.district;
   fileOf('site.yaml').address.lines = ['[street], [city]'];
@@ -109,8 +109,8 @@ it('a company without group and district says nothing in their place', () => {
   expect(check()).toContainEqual(expect.objectContaining({ field: 'title', found: '{group}' }));
   const data = JSON.stringify(describePage('/'));
   const frame = renderFrame();
-  const said = [frame, renderToStaticMarkup(<ContactPage />), data, JSON.stringify(listTopics())];
-  expect(said.join().match(/.{0,60}(undefined|, ,|, <).{0,20}/g)).toBeNull();
+  const texts = [frame, renderToStaticMarkup(<ContactPage />), data, JSON.stringify(listTopics())];
+  expect(texts.join().match(/.{0,60}(undefined|, ,|, <).{0,20}/g)).toBeNull();
   expect(frame).not.toContain(getInterface().partOf);
   expect(data).not.toContain('parentOrganization');
 });

@@ -4,8 +4,8 @@ import mistakes from '@/lib/generated/mistakes.json';
 import version from '@/lib/generated/version.json';
 
 /**
- * `next dev` draws an open page anew when something that it imports has changed: here the content. While that
- * has mistakes, they are shown in place of the page.
+ * In `next dev` an open page renders again when the content changes, because this imports its version. Mistakes of
+ * the content replace the page.
  */
 export default function Template({ children }: { children: ReactNode }) {
   if (mistakes.length > 0) return <ContentMistakes lines={mistakes} />;

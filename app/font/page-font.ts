@@ -1,11 +1,11 @@
 import localFont from 'next/font/local';
 
 /**
- * The font of the pages. To change it, install its package from Fontsource, write its paths here and in
- * `picture-font.ts`, where no woff2 and no variable font can be read, and set the weights that it has.
+ * The font of the pages. To change it, install its package from Fontsource, and set its paths and weights here and in
+ * `picture-font.ts`, which cannot read woff2 and variable fonts.
  */
 export const pageFont = localFont({
-  // Next wants a literal path here.
+  // Next requires a literal path.
   src: '../../node_modules/@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2',
   weight: '200 800',
   variable: '--font-brand',

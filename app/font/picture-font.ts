@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Read while drawing: the package is there for a build alone. */
+/** Read only when a picture is drawn: the package is installed only for builds. */
 const readFont = (weight: 500 | 800) => ({
   name: 'Brand',
   weight,

@@ -4,7 +4,7 @@ import { pageAddress } from '@/lib/seo/metadata';
 
 export const dynamic = 'force-static';
 
-/** Every price that can be had today, as the pricing page shows it; for programs. */
+/** Every price on sale, as the pricing page shows it, for programs. */
 export function GET(): Response {
   const { currency, taxes } = getSite();
   return Response.json({
@@ -18,7 +18,7 @@ export function GET(): Response {
         name: plan.name,
         setUp: plan.corePrice,
         monthly: plan.monthlyPrice,
-        // Paid at once; the price per month is how the page shows it.
+        // Billed at once; the page also shows the price per month.
         annual: plan.annualPrice,
         annualPerMonth: plan.discountedMonthlyPrice,
       })),

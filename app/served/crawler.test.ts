@@ -9,7 +9,7 @@ import { paths } from '@/lib/testing/pages';
 import { elementOf, readText } from '@/lib/testing/read-html';
 import { get } from '@/lib/testing/served';
 
-const given = { headers: { cookie: 'cookie_consent=true' } };
+const withConsent = { headers: { cookie: 'cookie_consent=true' } };
 const addressOf = (path: string) => `${siteOrigin}${path === '/' ? '' : path}`;
 const contentsOf = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, 'g'))].map(
@@ -22,7 +22,7 @@ const dataOf = (html: string) =>
 
 it.each(listRoutes())("$path is complete in the server's HTML", async (route) => {
   const { path, title, description } = route;
-  for (const visitor of [{}, given]) {
+  for (const visitor of [{}, withConsent]) {
     const response = await get(path, visitor);
     expect(response.status).toBe(200);
     expect(response.headers.get('x-nextjs-prerender')).toContain('1');
@@ -36,7 +36,7 @@ it.each(listRoutes())("$path is complete in the server's HTML", async (route) =>
     ]);
     expect(dataOf(html)).toEqual([JSON.parse(JSON.stringify(describePage(path)))]);
     expect(html).not.toContain('Loading...');
-    // Two texts side by side, which a translator makes one.
+    // Adjacent text nodes, which translators merge.
     expect(html).not.toContain('<!-- -->');
   }
 });
@@ -58,8 +58,8 @@ it.each(paths)('the preview of a link to %s has a summary and one picture', asyn
 it.each([
   ...['/nothing', '/product/unknown', '/profile/nobody', '/ask/pricing', '/given', '/a.b'],
   ...['/page-not-found', '/pricing/monthly/ecommerce-website', '/images/none.png'],
-])('%s is an honest 404, with and without consent', async (path) => {
-  for (const visitor of [{}, given]) {
+])('%s answers 404, with and without consent', async (path) => {
+  for (const visitor of [{}, withConsent]) {
     const { status, text } = await get(path, visitor);
     expect(status).toBe(404);
     expect(text).toContain(`<title>${getSite().name} | ${getRoutes().notFoundTitle}</title>`);
@@ -70,7 +70,7 @@ it.each([
   }
 });
 
-it('the sitemap lists every page and nothing else, dated where the history is whole', async () => {
+it('the sitemap lists every page and nothing else, dated if the history is complete', async () => {
   const xml = (await get('/sitemap.xml')).text;
   const history = readHistory();
   const entries = paths.map((path) => {

@@ -40,7 +40,7 @@ it('every link, and every anchor that content may link to, has a target', async 
   for (const path of paths) expect(linked, 'pages that something links to').toContain(path);
 });
 
-it('every link to another site opens in a new tab and says so', async () => {
+it('every link to another site opens in a new tab, and its text says that', async () => {
   for (const [path, html] of await fetchAll()) {
     const links = readLinks(html).filter(({ href }) => href?.startsWith('http'));
     expect(links.length, path).toBeGreaterThan(0);

@@ -30,7 +30,7 @@ const home = content.getHome();
 const pricing = content.getPricingPage();
 const addOns = content.listAddOns();
 
-/** The parts of each page in their order (specification §2); a site may do without some pages. */
+/** The parts of each page in their order (specification §2); a site may lack some pages. */
 const pages: Record<string, () => (string | string[])[]> = {
   '/': () => [
     ...[home.hero.title, live.map(({ name }) => name), beta.map(({ name }) => name)],
@@ -112,7 +112,7 @@ it('a product page has its pictures, client logos and price link; a profile its 
   }
 });
 
-it('a plan card lists what it adds to the plan before, or all if it lacks a feature of that plan', () => {
+it('a plan card lists what it adds to the previous plan, or all if it lacks a feature of that plan', () => {
   const hosting = words.included.items[0]?.title ?? '';
   const makePlan = (id: string, value: string, ...added: string[]) => ({
     ...{ ...firstSolution.planAt(0), id },

@@ -1,4 +1,4 @@
-/** What the specification says of pages, typed from it. */
+/** What the specification says about pages, copied from it. */
 import { expect, it } from 'vitest';
 import { getChatCopy, getForms, getInterface, getNavigation } from '@/lib/content';
 import { elementOf, piecesOf, readAll, readRows, readText } from '@/lib/testing/read-html';
@@ -112,17 +112,17 @@ it.each(staticRoutes)('%s has its title, its description and its facts', async (
   for (const fact of facts[path] ?? []) expect(text).toContain(fact);
 });
 
-it('the frame has its words', async () => {
+it('header and footer have the texts of the specification', async () => {
   const menu = ['Home', 'Solutions', 'Pricing', 'About', 'Partner program', 'Contact us'];
   const words = [...menu, 'Get a demo', 'Request for demo', 'Submit', 'Company', 'Product'];
   expect(readText((await get('/about')).text)).toMatch(new RegExp(words.join('.*')));
   expect(getNavigation().allSolutions.label).toBe('All solutions');
-  // §2 and §5: what is in no HTML.
+  // §2 and §5: texts that are in no HTML.
   expect(getInterface().loading).toBe('Loading...');
   expect(getForms().captcha.required).toBe('Please check the captcha box before you proceed');
 });
 
-it('the consent dialog and the chat have their words', async () => {
+it('the consent dialog and the chat have the texts of the specification', async () => {
   const text = readText((await get('/about')).text);
   const consent = ['We Use Cookies', 'Manage Cookies', 'Accept All', 'Manage Consent Preferences'];
   for (const words of [...consent, 'Cancel Save', 'Sedia I am your virtual assistant'])
@@ -132,7 +132,7 @@ it('the consent dialog and the chat have their words', async () => {
   expect([placeholder, send, ...Object.values(end)]).toEqual([...chat, 'No', 'Yes']);
 });
 
-it('an unknown page says so', async () => {
+it('an unknown path shows the 404 page', async () => {
   const { text } = await get('/nothing');
   expect(text).toContain('<title>Sedia | Page Not Found</title>');
   expect(readText(text)).toMatch(/404 Page Not Found .*Back to home/);

@@ -5,7 +5,7 @@ export const dynamic = 'force-static';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
-/** Says where to report a hole (RFC 9116). It runs out a year after the build. */
+/** Says where to report a vulnerability (RFC 9116). Expires a year after the build. */
 export function GET(): Response {
   const lines = [
     `Contact: mailto:${getSite().emails.security}`,

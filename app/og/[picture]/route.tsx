@@ -32,7 +32,7 @@ function describePicture(name: string): SocialPictureProps {
   };
 }
 
-/** The picture that previews of links to a page show, drawn at build time. */
+/** The picture in previews of links to a page, drawn at build time. */
 export async function GET(_request: Request, { params }: { params: Promise<{ picture: string }> }) {
   const { picture } = await params;
   return new ImageResponse(<SocialPicture {...describePicture(picture)} />, {

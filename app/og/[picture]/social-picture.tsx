@@ -20,7 +20,7 @@ const tints: Record<string, string> = brand.tints;
 export function SocialPicture({ name, title, line, host, product }: SocialPictureProps) {
   const background = product ? tints[product.tint] : light.band;
   const color = product ? light.text : light.onBand;
-  // Long titles get smaller letters, so that two lines hold them.
+  // A long title in smaller letters fits on two lines.
   const size = title.length > 34 ? 'text-[62px]' : 'text-[76px]';
   return (
     <div tw="flex h-full w-full" style={{ background, color, fontFamily: 'Brand' }}>
@@ -57,7 +57,7 @@ export function SocialPicture({ name, title, line, host, product }: SocialPictur
   );
 }
 
-/** The pattern, quiet, over the right third. */
+/** The faint pattern over the right third. */
 function Pattern({ color }: { color: string }) {
   const { viewBox, primary, accent } = symbol;
   return (

@@ -3,7 +3,7 @@ import { Picture } from '@/components/ui/picture';
 import { Section, SectionTitle } from '@/components/ui/section';
 import type { Home } from '@/lib/content';
 
-/** Feature blocks as an unequal grid: the first with a picture leads, the others follow at its side, the rest is a list. */
+/** Feature blocks as an unequal grid: the first picture large, the others beside it, blocks without a picture as a list. */
 export function Features({ features }: Pick<Home, 'features'>) {
   const [first, ...others] = features.blocks.filter((block) => block.picture);
   const listed = features.blocks.filter((block) => !block.picture);

@@ -3,7 +3,7 @@ import { ProductPicture } from '@/components/ui/product-picture';
 import { Section, SectionTitle } from '@/components/ui/section';
 import { type Home, listLiveProducts, listProducts } from '@/lib/content';
 
-/** Live products as unequal cells that show the product at work; beta ones as a quiet row below. */
+/** Live products as unequal cells with their pictures, and beta products as a row below. */
 export function Solutions({ copy }: { copy: Home['solutions'] }) {
   const live = listLiveProducts();
   const beta = listProducts().filter((product) => product.beta);

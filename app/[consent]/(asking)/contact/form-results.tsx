@@ -5,7 +5,7 @@ import { type ContactPage, getDemoRequestCopy, getSite } from '@/lib/content';
 
 const link = 'inline-block rounded-control py-1 underline decoration-2 underline-offset-4';
 
-/** Without JavaScript, where the enquiry form is hidden, the demo request ends here (server/http/plain-form.ts). */
+/** The result of a demo request without JavaScript, where the enquiry form is hidden (server/http/plain-form.ts). */
 export function PlainDemoReceived() {
   const { title, description } = getDemoRequestCopy().thankYou;
   return (
@@ -16,7 +16,7 @@ export function PlainDemoReceived() {
   );
 }
 
-/** A form of this page that was not taken. */
+/** The result of a form that the API has not accepted. */
 export function NotReceived({ notReceived }: Pick<ContactPage, 'notReceived'>) {
   const { emails, phones, hours } = getSite();
   return (

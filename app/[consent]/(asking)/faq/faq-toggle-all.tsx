@@ -16,19 +16,19 @@ export function FaqToggleAll({ showAll, hideAll }: { showAll: string; hideAll: s
   const [isUsed, setIsUsed] = useState(false);
 
   useEffect(() => {
-    const followToggles = () => setAreAllOpen(listItems().every((item) => item.open));
-    // The visitor may have opened some before the script loaded.
-    followToggles();
+    const update = () => setAreAllOpen(listItems().every((item) => item.open));
+    // The visitor may have opened some before hydration.
+    update();
     // Toggle events do not bubble.
-    document.addEventListener('toggle', followToggles, true);
-    return () => document.removeEventListener('toggle', followToggles, true);
+    document.addEventListener('toggle', update, true);
+    return () => document.removeEventListener('toggle', update, true);
   }, []);
 
   return (
     <Button
       variant="outline"
       size="small"
-      // Without it Firefox does not announce that the label has changed; at first it would announce the button.
+      // Firefox announces a changed label only with this, and with this from the start also the button itself.
       aria-live={isUsed ? 'polite' : 'off'}
       onClick={(press) => {
         setIsUsed(true);

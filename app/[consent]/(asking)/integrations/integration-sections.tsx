@@ -3,7 +3,7 @@ import { Mark } from '@/components/ui/mark';
 import { Section, SectionTitle } from '@/components/ui/section';
 import { type Content, getBrand, getProduct } from '@/lib/content';
 
-/** The integration partners: what each does, how it is set up, and the solutions that it is part of. */
+/** The integration partners: what each does, its setup, and the solutions that include it. */
 export function IntegrationList({ page }: { page: Content['integrations.yaml'] }) {
   const { tints } = getBrand();
   if (page.items.length === 0) return null;

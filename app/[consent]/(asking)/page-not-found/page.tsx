@@ -7,7 +7,7 @@ export const metadata = {
   robots: { index: false },
 };
 
-/** Served by the middleware, with status 404, for every path the site does not know. */
+/** Served by the middleware, with status 404, for every unknown path. */
 export default function PageNotFound() {
   return <NotFoundNotice />;
 }

@@ -26,7 +26,7 @@ export function PartnerReasons({ reasons }: Pick<Content['partner-program.yaml']
   );
 }
 
-/** Who gets what (specification §6). */
+/** The benefits of referral and reseller partners (specification §6). */
 export function PartnerBenefits({ copy }: { copy: Content['partner-program.yaml']['benefits'] }) {
   const yes = (
     <span className="tick before:mx-auto before:size-6">

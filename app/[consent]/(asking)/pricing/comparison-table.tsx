@@ -1,6 +1,6 @@
 import { getPricingPage, type Plan, type Product } from '@/lib/content';
 
-/** Every feature of the plans, the last plan's order first, since it is the fullest. */
+/** Every feature of the plans, those of the last plan first, because it has most. */
 function listFeatures(product: Product): string[] {
   const texts = product.pricings
     .toReversed()
@@ -8,7 +8,7 @@ function listFeatures(product: Product): string[] {
   return [...new Set(texts)];
 }
 
-/** Plans side by side. On a phone each feature has its own line above its cells. */
+/** Plans side by side. On a phone each feature has a line above its cells. */
 export function ComparisonTable({ product }: { product: Product }) {
   const { comparison } = getPricingPage();
   const { pricings } = product;

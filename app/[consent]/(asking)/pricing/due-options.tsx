@@ -8,7 +8,7 @@ import { changeChoice } from './pricing-choice';
 
 const { words } = offer;
 
-/** Plan, period, add-ons and users as controls that show the choice and change it. */
+/** The controls for plan, period, add-ons and users. */
 export function DueOptions({ chosen }: { chosen: Chosen }) {
   const { solution, plan, period, addOns, users } = chosen;
   // A link may name a plan alone; a change adds its solution.
@@ -81,7 +81,7 @@ function Options<Id extends string>({ legend, type, options, chosen, onChoose }:
 
 type UsersFieldProps = { users: number; onChange: (users: number) => void };
 
-/** A wrong number stays as it was typed, with the reason; an empty field gets the number back. */
+/** Shows an error below a wrong number; an empty field shows the last number again. */
 function UsersField({ users, onChange }: UsersFieldProps) {
   const [typed, setTyped] = useState(`${users}`);
   const isRefused = typed.trim() !== '' && !readUsers(typed);

@@ -15,7 +15,7 @@ import { addressOf, useChoice } from './pricing-choice';
 const { words } = offer;
 const titleId = 'due-title';
 
-/** Takes the visitor to what is due. */
+/** Focuses what is due and scrolls to it. */
 export function showDue(): void {
   const title = document.getElementById(titleId);
   title?.focus({ preventScroll: true });
@@ -23,8 +23,8 @@ export function showDue(): void {
 }
 
 /**
- * The place of what is due, empty without a plan in the address. A link to it gets a screen's height at once, so
- * that nothing on the screen moves when the panel is drawn.
+ * What is due, empty without a plan in the address. A link to it reserves the height of the screen, so that nothing
+ * on the screen moves when the panel renders.
  */
 export function DuePanel() {
   const choice = useChoice();
@@ -40,8 +40,8 @@ export function DuePanel() {
   );
 }
 
-/** An amount, with 'from' where it is a lowest price. */
-const writeAmount = (amount: number, isFrom: boolean) =>
+/** An amount, with 'from' if it is a lowest price. */
+const formatAmount = (amount: number, isFrom: boolean) =>
   `${isFrom ? `${words.from} ` : ''}${formatMoney(amount, offer.money)}`;
 
 function ChosenDue({ chosen, choice }: { chosen: Chosen; choice: Choice }) {
@@ -54,7 +54,7 @@ function ChosenDue({ chosen, choice }: { chosen: Chosen; choice: Choice }) {
         <h2
           id={titleId}
           tabIndex={-1}
-          // As much as the padding: the box is scrolled into view with its title.
+          // As much as the padding, so that the box scrolls into view with its title.
           className="scroll-mt-[min(1.75rem,5vw)] text-heading outline-none lg:scroll-mt-14"
         >
           {words.title}
@@ -81,7 +81,7 @@ function ChosenDue({ chosen, choice }: { chosen: Chosen; choice: Choice }) {
         </div>
         <Announcement>
           {dues
-            .map(({ when, sum, isFrom }) => `${words[when]}: ${writeAmount(sum, isFrom)}`)
+            .map(({ when, sum, isFrom }) => `${words[when]}: ${formatAmount(sum, isFrom)}`)
             .join('. ')}
         </Announcement>
       </div>
@@ -89,7 +89,7 @@ function ChosenDue({ chosen, choice }: { chosen: Chosen; choice: Choice }) {
   );
 }
 
-/** What is due at each time: a line a part, and their sum where there is more than one. */
+/** What is due at each time: a line a part, and the sum of several parts. */
 function DueList({ dues }: { dues: ReturnType<typeof listDue> }) {
   return (
     <div className="grid gap-8 print:gap-4 print:landscape:grid-cols-2">
@@ -99,7 +99,7 @@ function DueList({ dues }: { dues: ReturnType<typeof listDue> }) {
           {when === 'year' && <p className="text-small">{words.billedAnnually}</p>}
           <dl className="mt-2 tabular-nums">
             {parts.map(({ fee, name, price, quantity, amount, isFrom }, index) => (
-              <DueLine key={index} amount={writeAmount(amount, isFrom)}>
+              <DueLine key={index} amount={formatAmount(amount, isFrom)}>
                 {fee && `${words[fee]}: `}
                 {name}
                 {quantity > 1 && `: ${quantity} × ${formatMoney(price, offer.money)}`}
@@ -107,7 +107,7 @@ function DueList({ dues }: { dues: ReturnType<typeof listDue> }) {
             ))}
             {parts.length > 1 && (
               <DueLine
-                amount={writeAmount(sum, isFrom)}
+                amount={formatAmount(sum, isFrom)}
                 className="border-text border-t-2 font-bold"
               >
                 {words.sum}

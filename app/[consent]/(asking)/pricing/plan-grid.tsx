@@ -6,8 +6,8 @@ import { fillIn } from '@/lib/text/fill-in';
 import { PlanActions } from './plan-actions';
 
 /**
- * Three columns for exactly three plans, otherwise two (specification §2). What every solution includes (§1), and
- * all plans have alike, is once below the cards.
+ * Three columns for exactly three plans, otherwise two (specification §2). Features that every solution includes (§1)
+ * and all plans share are listed once below the cards.
  */
 export function PlanGrid({ product: { slug, pricings } }: { product: Product }) {
   const columns = pricings.length === 3 ? 'lg:grid-cols-3' : 'md:grid-cols-2';
@@ -23,7 +23,7 @@ export function PlanGrid({ product: { slug, pricings } }: { product: Product }) 
   return (
     <>
       <ul
-        // Printed side by side; the padding is for the border of the last plan.
+        // In print side by side; the padding is for the border of the last plan.
         className={`mt-6 grid gap-4 print:auto-cols-fr print:grid-flow-col print:grid-cols-none print:gap-2 print:pr-px ${columns}`}
       >
         {plans.map((plan, index) => (
@@ -84,7 +84,7 @@ function FeatureList({ features }: { features: Features }) {
   );
 }
 
-/** Both periods in one place, of which CSS shows one, so that switching moves nothing. */
+/** Both periods in the same grid cell; CSS shows one, so that switching moves nothing. */
 function PlanPrice({ plan }: { plan: Plan }) {
   const { labels, period } = getPricingPage();
   const monthly = formatPrice(plan.monthlyPrice);

@@ -2,17 +2,17 @@ import { create } from 'zustand';
 import { listen } from '@/components/ui/listen';
 import { type Choice, formatChoice, parseChoice } from '@/lib/pricing/choice';
 
-/** The one owner of what is chosen on /pricing; undefined until hydration. */
+/** What is chosen on /pricing; undefined until hydration. */
 const usePricing = create<{ choice?: Choice }>(() => ({}));
 
 export const useChoice = () => usePricing(({ choice }) => choice);
 
-/** Takes over the choice of the page's address, which has changed or is read for the first time. */
-export const followAddress = () =>
+/** Sets the choice to that of the page's address. */
+export const readAddress = () =>
   usePricing.setState({ choice: parseChoice(window.location.search) });
 
-/** Follows Back and Forward within the page until the returned function is called. */
-export const watchAddress = () => listen(window, ['popstate'], followAddress);
+/** Reads the address after Back and Forward within the page, until the returned function is called. */
+export const syncWithAddress = () => listen(window, ['popstate'], readAddress);
 
 /** Changes values of the choice and, in place, the address. */
 export function changeChoice(change: Choice): void {
@@ -22,14 +22,14 @@ export function changeChoice(change: Choice): void {
   try {
     window.history.replaceState(window.history.state, '', addressOf(choice));
   } catch (error) {
-    // Safari takes 100 addresses in 30 seconds: this one stays older than the choice until the next change.
+    // Safari allows 100 changes in 30 seconds. The next change writes the address again.
     console.warn('The address of the choice could not be written', error);
   }
 }
 
 /**
- * The address of a choice. Its fragment leads a shared link to what was chosen, and lets the scripts of the
- * page run at once.
+ * The address of a choice. Its fragment scrolls a shared link to the chosen plan, and makes the page's scripts run
+ * at once.
  */
 export function addressOf(choice: Choice): string {
   const place = choice.plan ? '#due' : choice.solution && choice.period ? '#plans' : '';

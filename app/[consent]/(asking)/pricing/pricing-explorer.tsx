@@ -4,11 +4,11 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useEarlyInput } from '@/components/hydration/use-early-input';
 import offer from '@/lib/generated/offer.json';
 import { type Period, periods } from '@/lib/pricing/choice';
-import { changeChoice, followAddress, useChoice, watchAddress } from './pricing-choice';
+import { changeChoice, readAddress, syncWithAddress, useChoice } from './pricing-choice';
 
 const { words } = offer;
 
-/** Solution, by its slug, and period of a page of prices. */
+/** The slug of a solution, and a period. */
 export type PricingChoice = { solution: string; period: Period };
 
 type PricingExplorerProps = {
@@ -18,7 +18,7 @@ type PricingExplorerProps = {
 
 /**
  * 'Choose Solutions', the annual toggle (specification §2) and the plans of each solution. CSS shows the plans and
- * prices that the controls say, so a choice made before hydration shows at once.
+ * prices that the controls select, so a choice made before hydration shows at once.
  */
 export function PricingExplorer({ panels, initial }: PricingExplorerProps) {
   const controls = useRef<HTMLFormElement>(null);
@@ -29,17 +29,17 @@ export function PricingExplorer({ panels, initial }: PricingExplorerProps) {
   const solution = panel?.slug ?? '';
   const period = choice?.period ?? initial.period;
 
-  useEffect(watchAddress, []);
+  useEffect(syncWithAddress, []);
 
-  // A choice made before hydration, or restored by the browser, wins over the address.
+  // A choice made before hydration, or restored by the browser, has priority over the address.
   useEarlyInput(() => {
     if (!controls.current) return;
-    const found = Object.fromEntries(new FormData(controls.current)) as PricingChoice;
-    if (found.solution !== solution || found.period !== period) changeChoice(found);
-    else if (!choice) followAddress();
+    const selected = Object.fromEntries(new FormData(controls.current)) as PricingChoice;
+    if (selected.solution !== solution || selected.period !== period) changeChoice(selected);
+    else if (!choice) readAddress();
   });
 
-  // The controls are uncontrolled: React would undo a choice made before hydration.
+  // Not controlled inputs: React would undo a choice made before hydration.
   useEffect(() => {
     if (!choice) return;
     for (const [name, value] of Object.entries({ solution, period })) {

@@ -3,7 +3,7 @@ import { Section, SectionTitle } from '@/components/ui/section';
 import { getPricingPage, listAddOns } from '@/lib/content';
 import { describePrice } from '@/lib/content/prices';
 
-/** 'Recommended Add Ons': cards that open to their longer description without JavaScript. */
+/** 'Recommended Add Ons': cards with native disclosures of their longer description. */
 export function AddOns() {
   const copy = getPricingPage().addOns;
   const addOns = listAddOns();

@@ -5,7 +5,7 @@ import type { BodyItem, BodySection as BodySectionData } from '@/lib/content';
 
 type LayoutProps = { section: BodySectionData; tint: string };
 
-/** A body section of a product page in the layout that its content asks for. */
+/** A body section of a product page in the layout that its content names. */
 export function BodySection({ section, tint }: LayoutProps) {
   const Layout = { split: Split, steps: Steps, grid: Grid, band: Band }[section.layout];
   const look =
@@ -19,7 +19,7 @@ export function BodySection({ section, tint }: LayoutProps) {
   );
 }
 
-/** Picture and words side by side, the side changing from item to item. */
+/** Picture and text side by side, on alternating sides. */
 function Split({ section }: LayoutProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { Section } from '@/components/ui/section';
 import { getPricingPage, getSharedSections, type Product } from '@/lib/content';
 import { formatListed } from '@/lib/content/prices';
 
-/** The first screen of a product: its words on its tint, the product at work beside them. */
+/** The first screen of a product: its text on its tint, beside its picture. */
 export function ProductHero({ product }: { product: Product }) {
   const { details, name, icon, tint, beta } = product;
   const words = getSharedSections().product;
@@ -41,7 +41,7 @@ export function ProductHero({ product }: { product: Product }) {
   );
 }
 
-/** Leads down to the plans, which on a phone are many screens below. */
+/** A link down to the plans, which on a phone are many screens below. */
 function PricesLink({ product: { pricings, beta } }: { product: Product }) {
   if (pricings.length === 0) return null;
   const { pricesFrom, betaPricesFrom } = getSharedSections().product;

@@ -3,7 +3,7 @@ import { Section, SectionTitle } from '@/components/ui/section';
 import { getPricingPage, getSharedSections, type Plan, type Product } from '@/lib/content';
 import { formatListed } from '@/lib/content/prices';
 
-/** The tiers of a product. */
+/** The plans of a product. */
 export function ProductPlans({ product }: { product: Product }) {
   const words = getSharedSections().product;
   const hasPlans = product.pricings.length > 0;

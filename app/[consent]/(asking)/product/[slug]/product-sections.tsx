@@ -3,7 +3,7 @@ import { ContentIcon } from '@/components/ui/content-icon';
 import { Section, SectionTitle } from '@/components/ui/section';
 import { getSharedSections, listClients, type Product, type TitledText } from '@/lib/content';
 
-/** The logos of the clients that a product names, in one line. */
+/** The logos of the clients of a product, in one line. */
 export function ProductClients({ product: { details, beta } }: { product: Product }) {
   const clients = listClients().filter((client) => details.brands.includes(client.id));
   const { clientsTitle, betaClientsTitle } = getSharedSections().product;
@@ -25,7 +25,7 @@ export function ProductClients({ product: { details, beta } }: { product: Produc
   );
 }
 
-/** 'See use cases' tiles; nothing where a product names none. */
+/** 'See use cases' tiles; nothing without use cases. */
 export function UseCases({ useCases }: { useCases: TitledText[] }) {
   if (useCases.length === 0) return null;
   return (

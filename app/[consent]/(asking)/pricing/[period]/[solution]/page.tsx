@@ -10,7 +10,7 @@ type LinkedPricingPageProps = { params: Promise<PricingChoice> };
 export const dynamicParams = false;
 export const metadata = createMetadata('/pricing');
 
-/** The variants behind `/pricing?solution=…&period=…`, which the middleware picks; no address of their own. */
+/** The variants of `/pricing?solution=…&period=…`, which the middleware selects. They have no address. */
 export function generateStaticParams() {
   return listPricedProducts().flatMap(({ slug: solution }) =>
     periods.map((period) => ({ solution, period })),
