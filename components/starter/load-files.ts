@@ -1,7 +1,7 @@
 import { addToHead, find, findAround, listenFirst } from './dom';
 import { firstPaint } from './first-paint';
 import { pressWithoutHydration } from './hold-presses';
-import { readStorage } from './read-storage';
+import { tryToRead } from './try-to-read';
 
 /** Next's chunks that do not run yet, and the page's own file; none without the finishing step. */
 const chunks = document.currentScript?.dataset.files?.split(' ') ?? [];
@@ -50,7 +50,7 @@ listenFirst(['click'], ({ defaultPrevented }) => {
 firstPaint.then(() => {
   if (chunks[0]) for (const file of [...chunks, own]) preload(file);
   // The address, a draft or a chat needs an island, or a carousel is in view.
-  const isStored = readStorage(() => sessionStorage.length || localStorage.chat);
+  const isStored = tryToRead(() => sessionStorage.length || localStorage.chat);
   const carousel = find('[data-moves]');
   if (location.hash || isStored || (carousel && carousel.offsetTop < innerHeight)) runSoon();
 });

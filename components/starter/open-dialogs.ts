@@ -1,5 +1,5 @@
 import { find, listenFirst } from './dom';
-import { readStorage } from './read-storage';
+import { tryToRead } from './try-to-read';
 
 /** Opens a dialog, which its island fills. The chat is beside a wide page, and waits for the consent dialog. */
 export function openDialog(dialog?: HTMLDialogElement | null): void {
@@ -14,6 +14,6 @@ export function openDialog(dialog?: HTMLDialogElement | null): void {
 listenFirst(['DOMContentLoaded'], () => {
   if (!document.referrer.startsWith(`${location.origin}/`)) return;
   const chat = find<HTMLDialogElement>('[data-beside]');
-  const wasOpen = readStorage(() => JSON.parse(sessionStorage.chat).isOpen);
+  const wasOpen = tryToRead(() => JSON.parse(sessionStorage.chat).isOpen);
   if (wasOpen && matchMedia(chat?.dataset.beside ?? '').matches) openDialog(chat);
 });
