@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { getLanguage, getSite, listAddOns, listLiveProducts } from '@/lib/content';
-import { listPlaces } from '@/lib/content/tree';
+import { listPlaces } from '@/lib/content/files/tree';
 import { describePage } from '@/lib/seo/structured-data/pages';
 import { pricesOf } from '@/lib/testing/solutions';
 import { GET as getSecurityText } from './.well-known/security.txt/route';

@@ -3,11 +3,11 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { getInterface, listTopics } from '@/lib/content';
 import { findMistakes } from '@/lib/content/checks/check';
 import { surveySite } from '@/lib/content/checks/site-survey';
+// biome-ignore lint/style/noRestrictedImports: changes the content in memory.
+import { checkSources, parseContent } from '@/lib/content/files/sources';
+import { mapTexts } from '@/lib/content/files/tree';
 import { indexPassages } from '@/lib/content/generate/passages';
 import { listRoutes } from '@/lib/content/routes';
-// biome-ignore lint/style/noRestrictedImports: changes the content in memory.
-import { checkSources, parseContent } from '@/lib/content/sources';
-import { mapTexts } from '@/lib/content/tree';
 import { describePage } from '@/lib/seo/structured-data/pages';
 import { readAll, readLinks, readText } from '@/lib/testing/read-html';
 import { firstSolution } from '@/lib/testing/solutions';
@@ -25,8 +25,8 @@ vi.mock('next/navigation', () => ({
 
 /** The page whose folder in `app/` is removed. */
 const removed = vi.hoisted(() => ({ page: '' }));
-vi.mock('@/lib/content/list-files', async (importOriginal) => {
-  const { listFiles } = await importOriginal<typeof import('@/lib/content/list-files')>();
+vi.mock('@/lib/content/files/list-files', async (importOriginal) => {
+  const { listFiles } = await importOriginal<typeof import('@/lib/content/files/list-files')>();
   const isThere = (file: string) => !removed.page || !file.includes(`(asking)${removed.page}/`);
   return { listFiles: (folder: string) => listFiles(folder).filter(isThere) };
 });

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { contentFiles as schemas } from '@/lib/content/content-files';
-import { listFiles } from '@/lib/content/list-files';
-import { renderMarkdown } from '@/lib/content/markdown';
-import { siteValues } from '@/lib/content/placeholders';
+import { listFiles } from '@/lib/content/files/list-files';
+import { renderMarkdown } from '@/lib/content/files/markdown';
+import { siteValues } from '@/lib/content/files/placeholders';
+import { contentFiles as schemas } from '@/lib/content/schemas/content-files';
 import { listTopics } from '@/lib/content/topics/list-topics';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));

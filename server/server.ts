@@ -3,7 +3,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import closeWithGrace from 'close-with-grace';
-import { loadEnvFile } from '@/lib/content/env';
+import { loadEnvFile } from '@/lib/environment/env';
 import { buildApp } from './app';
 import { queueQuietChats } from './chat/chat-mails';
 import { readBuiltFor, readConfig } from './config/config';

@@ -5,7 +5,7 @@ import { type IncomingMessage, request as send } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listFiles } from '@/lib/content/list-files';
+import { listFiles } from '@/lib/content/files/list-files';
 import { siteOrigin } from '@/lib/testing/addresses';
 import { prepareApp } from '@/lib/testing/api/app';
 import { exportSite, startCaddy } from '@/lib/testing/caddy';

@@ -1,5 +1,5 @@
 import { countries } from 'countries-list';
-import { getSite } from './pages';
+import { getSite } from './getters';
 
 /** Corrects a wrong dialing code and English names that lack their accents in the package. */
 const corrections: Record<string, { name?: string; phone?: number }> = {

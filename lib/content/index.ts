@@ -1,11 +1,11 @@
-export type * from './content-files';
 export { listDialingCodes } from './dialing-codes';
+export * from './getters';
 export { readMark } from './marks';
-export * from './pages';
 export type * from './schemas/add-ons';
 export type * from './schemas/assistant';
 export { personStep } from './schemas/assistant';
 export type * from './schemas/common';
+export type * from './schemas/content-files';
 export type * from './schemas/navigation';
 export type * from './schemas/offer';
 export type * from './schemas/pages';

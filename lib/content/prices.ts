@@ -1,5 +1,5 @@
 import { formatMoney, moneyOf } from '../pricing/money';
-import { getPricingPage, getSite } from './pages';
+import { getPricingPage, getSite } from './getters';
 import type { AddOn } from './schemas/add-ons';
 
 /** A price with its symbol, as the pricing page shows it (specification §9). */

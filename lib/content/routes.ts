@@ -1,4 +1,4 @@
-import { getRoutes, getSite, listLeaders, listProducts } from '.';
+import { getRoutes, getSite, listLeaders, listProducts } from './getters';
 
 /**
  * Every page with its exact title and description (specification §2); behind metadata, sitemap and

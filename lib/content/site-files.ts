@@ -1,5 +1,5 @@
 import { socialPictureOf } from '@/lib/routing/social-picture-address';
-import { listFiles } from './list-files';
+import { listFiles } from './files/list-files';
 import { listRoutes } from './routes';
 
 /** Files that `app/` makes. */

@@ -1,5 +1,5 @@
-import type { Content } from './content-files';
 import type { ScriptOption, WrittenOption } from './schemas/assistant';
+import type { Content } from './schemas/content-files';
 import type { Product } from './schemas/product';
 
 /** The menus list as many. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Site } from '@/lib/content/content-files';
-import { checkSources, parseContent, parseFile } from '@/lib/content/sources';
+import { parseFile } from '@/lib/content/files/parse-file';
+import { checkSources, parseContent } from '@/lib/content/files/sources';
+import type { Site } from '@/lib/content/schemas/content-files';
 
 /** Lets the getters read the content with this `chat` in site.yaml, and without the assistant's file. */
 export function chooseChat(chat: Exclude<Site['chat'], 'assistant'>): void {

@@ -1,4 +1,4 @@
-import { textOf } from '@/lib/content/markdown';
+import { textOf } from '@/lib/content/files/markdown';
 
 /** The words of HTML, hidden ones too, without scripts and styles. */
 export const readText = (html: string) =>

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { listFiles } from '@/lib/content/list-files';
-import { splitFrontMatter } from '../../lib/content/markdown';
-import { listPlaces } from '../../lib/content/tree';
+import { listFiles } from '@/lib/content/files/list-files';
+import { splitFrontMatter } from '../../lib/content/files/markdown';
+import { listPlaces } from '../../lib/content/files/tree';
 import { makeConfiguration } from './configuration';
 
 type Entry = { file?: string; folder?: string; files?: Entry[] };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contentFiles } from '../../lib/content/content-files';
+import { contentFiles } from '../../lib/content/schemas/content-files';
 import { formatLabel, makeFields, type Schema, singular } from './fields';
 
 function folderCollection([file, schema]: [string, Schema]) {

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import { loadEnvFile } from '@/lib/content/env';
+import { loadEnvFile } from '@/lib/environment/env';
 import { readConfig } from '../config/config';
 import { describeError, StartError } from '../config/start-error';
 import { migrations } from '../db/migrate';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { expect, it, vi } from 'vitest';
 import { getSite } from '@/lib/content';
-import { siteEnvNames } from '@/lib/content/env';
+import { siteEnvNames } from '@/lib/environment/env';
 import { readConfig } from './config';
 import { serverEnvNames } from './env-schema';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getSite } from '@/lib/content';
-import { parseVariables, readAddresses, readSiteVariables } from '@/lib/content/env';
+import { parseVariables, readAddresses, readSiteVariables } from '@/lib/environment/env';
 import type { Addresses } from '@/lib/routing/addresses';
 import { secretNames, serverEnvSchema } from './env-schema';
 import { describeError, StartError } from './start-error';

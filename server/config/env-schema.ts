@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { isOrigin } from '@/lib/content/env';
 import { normalizeAddress } from '@/lib/contracts/address';
 import { emailText } from '@/lib/contracts/fields';
+import { isOrigin } from '@/lib/environment/env';
 
 function number(lowest: number, highest: number, what = 'a number') {
   const error = `${what} from ${lowest} to ${highest}`;
@@ -89,7 +89,7 @@ const limits = z
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
-/** Every variable the server reads besides those of `lib/content/env.ts`, with its default. */
+/** Every variable the server reads besides those of `lib/environment/env.ts`, with its default. */
 export const serverEnvSchema = z
   .object({
     API_HOST: z.string().default('127.0.0.1'),

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import sharp from 'sharp';
-import { listFiles } from '@/lib/content/list-files';
+import { listFiles } from '@/lib/content/files/list-files';
 import { firstSolution, secondSolution } from '@/lib/testing/solutions';
 
 const kept = firstSolution.slug;

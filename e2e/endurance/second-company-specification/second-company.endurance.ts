@@ -15,8 +15,8 @@ import {
   getTeamMail,
   listLeaders,
 } from '@/lib/content';
-import { listFiles } from '@/lib/content/list-files';
-import { listPlaces } from '@/lib/content/tree';
+import { listFiles } from '@/lib/content/files/list-files';
+import { listPlaces } from '@/lib/content/files/tree';
 import { expect, test } from '@/lib/testing/browser/fixtures';
 import { openHydrated } from '@/lib/testing/browser/hydrated';
 import { expectNoViolations } from '@/lib/testing/browser/violations';

@@ -1,8 +1,8 @@
 import { closestMatch } from 'leven';
-import { inspectMarkdown } from '../markdown';
-import { oneOf } from '../messages';
+import { inspectMarkdown } from '../files/markdown';
 import { href as hrefSchema } from '../schemas/common';
-import { isSame } from './check-entries';
+import { oneOf } from '../schemas/messages';
+import { isSame } from './check-unique';
 import type { Check, Site } from './site-survey';
 
 /** Describes the address expected instead of a dead one of this site; undefined for any other address. */

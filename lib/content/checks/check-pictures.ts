@@ -1,19 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { imageSize } from 'image-size';
+import { z } from 'zod';
 import { readMark } from '../marks';
-import { pictureSchema } from '../schemas/common';
-import type { Entry } from '../tree';
+import { pictureSchema, size } from '../schemas/common';
 import type { Check, Report } from './site-survey';
 
 /** Rounding to whole pixels changes a shape by less than this share. */
 const tolerance = 0.01;
 
-/** The widths of a picture's files, also of a picture that leaves them out; none if they are mistaken. */
-const widthsOf = (picture: Entry) =>
-  pictureSchema.shape.widths.safeParse(picture.widths).data ?? [];
-
-const isNumber = (value: unknown): value is number => typeof value === 'number';
+const sizeSchema = z.object(size);
+const sizesSchema = z.object({ ...size, widths: pictureSchema.shape.widths });
 
 /** The type and size of a picture file; undefined for another kind of file. */
 function readSize(path: string) {
@@ -39,11 +36,11 @@ function checkFile(report: Report, file: string, type: string, shape: number, wi
 
 /** The `src` of a picture names a file of each width and type. */
 export const checkPicture: Check = ({ value: src, holder }, _site, report) => {
-  const { width, height } = holder;
-  if (typeof src !== 'string' || !isNumber(width) || !isNumber(height)) return;
-  for (const wide of widthsOf(holder))
+  const { data } = sizesSchema.safeParse(holder);
+  if (typeof src !== 'string' || !data) return;
+  for (const width of data.widths)
     for (const type of ['avif', 'webp'])
-      checkFile(report, `public${src}-${wide}.${type}`, type, width / height, wide);
+      checkFile(report, `public${src}-${width}.${type}`, type, data.width / data.height, width);
 };
 
 /** A mark is a square of paths alone: pages draw them in the color of their text. */
@@ -55,7 +52,7 @@ export const checkMark: Check = ({ value: mark }, _site, report) => {
 };
 
 /** The `id` of a client names its logo, of any size. */
-export const checkLogo: Check = ({ value: id, holder: { width, height } }, _site, report) => {
-  if (isNumber(width) && isNumber(height))
-    checkFile(report, `public/images/clients/${id}.svg`, 'svg', width / height);
+export const checkLogo: Check = ({ value: id, holder }, _site, report) => {
+  const { data } = sizeSchema.safeParse(holder);
+  if (data) checkFile(report, `public/images/clients/${id}.svg`, 'svg', data.width / data.height);
 };

@@ -1,12 +1,14 @@
+import { placeholder } from '../files/placeholders';
+import type { Source } from '../files/sources';
+import { valueAt } from '../files/tree';
 import type { History } from '../history';
-import { describeFound, oneOf } from '../messages';
-import { placeholder } from '../placeholders';
-import type { Source } from '../sources';
-import { valueAt } from '../tree';
+import { describeFound, oneOf } from '../schemas/messages';
 import * as addresses from './check-addresses';
 import * as colors from './check-colors';
-import * as entries from './check-entries';
+import * as names from './check-names';
 import * as pictures from './check-pictures';
+import * as prices from './check-prices';
+import { checkUnique } from './check-unique';
 import { type Check, surveySite } from './site-survey';
 
 /** Reports placeholders that do not exist, in a text before they are filled. */
@@ -22,14 +24,14 @@ const checkPlaceholders: Check = ({ key, path, value, source }, _site, report) =
 
 /** Checks of fields by the pattern of their file and path. */
 const checks: [fields: RegExp, check: Check][] = [
-  [/[ .]id$|^desk\.yaml .*title$|\.topics\.\*\.topic$/, entries.checkUnique],
-  [/^demo-request\.yaml .*\.options\.\*$/, entries.checkUnique],
-  [/^(redirects|routes)\.yaml .*\*\.(from|path)$/, entries.checkUnique],
-  [/^pr\w+\/\S+ (order|name|shortName|description|details\.subtitle)$/, entries.checkUnique],
-  [/ details\.bodySections\.\*\.name$/, entries.checkUnique],
-  [/ pricings\.\*\.mostPopular$/, entries.checkPopular],
-  [/price(\.\*)?$/i, entries.checkPrice],
-  [/[ .]icon$/, entries.checkIcon],
+  [/[ .]id$|^desk\.yaml .*title$|\.topics\.\*\.topic$/, checkUnique],
+  [/^demo-request\.yaml .*\.options\.\*$/, checkUnique],
+  [/^(redirects|routes)\.yaml .*\*\.(from|path)$/, checkUnique],
+  [/^pr\w+\/\S+ (order|name|shortName|description|details\.subtitle)$/, checkUnique],
+  [/ details\.bodySections\.\*\.name$/, checkUnique],
+  [/ pricings\.\*\.mostPopular$/, prices.checkPopular],
+  [/price(\.\*)?$/i, prices.checkPrice],
+  [/[ .]icon$/, names.checkIcon],
   [/[ .]src$/, pictures.checkPicture],
   [/^integrations\.yaml .*\.image$|^site\.yaml .*\.mark$/, pictures.checkMark],
   [/^clients\.yaml items\.\*\.id$/, pictures.checkLogo],
@@ -39,17 +41,17 @@ const checks: [fields: RegExp, check: Check][] = [
 ];
 
 /** Checks that need names from other files; they wait until all files are valid YAML. */
-const checksOfNames: typeof checks = [
+const checksAcrossFiles: typeof checks = [
   [/^(?!.*price(\.\*)?$)/i, checkPlaceholders],
-  [/^assistant\.yaml .*\b(start|unsure|unknown|lacking|missed|step)$/, entries.checkStep],
-  [/^assistant\.yaml .*(\.topic|\.same\.[^.]+(\.\*)?)$/, entries.checkTopic],
-  [/^navigation\.yaml .*\.product$|^integrations\.yaml .*\.solutions\.\*$/, entries.checkProduct],
-  [/ details\.brands\.\*$/, entries.checkClient],
-  [/[ .]tint$/, entries.checkTint],
+  [/^assistant\.yaml .*\b(start|unsure|unknown|lacking|missed|step)$/, names.checkStep],
+  [/^assistant\.yaml .*(\.topic|\.same\.[^.]+(\.\*)?)$/, names.checkTopic],
+  [/^navigation\.yaml .*\.product$|^integrations\.yaml .*\.solutions\.\*$/, names.checkProduct],
+  [/ details\.brands\.\*$/, names.checkClient],
+  [/[ .]tint$/, names.checkTint],
   [/[ .]href$|^navigation\.yaml .*\.path$|^redirects\.yaml .*\.to$/, addresses.checkLink],
   [/^redirects\.yaml .*\.from$/, addresses.checkOldAddress],
   [/^redirects\.yaml \(file\)$/, addresses.checkRemoved],
-  [/^routes\.yaml routes\.\*\.path$/, entries.checkRoute],
+  [/^routes\.yaml routes\.\*\.path$/, names.checkRoute],
   [/^routes\.yaml \(file\)$/, addresses.checkRoutes],
 ];
 
@@ -57,7 +59,7 @@ const checksOfNames: typeof checks = [
 export function findMistakes(sources: Source[], history?: History) {
   const site = surveySite(sources, history);
   const mistakes = sources.flatMap((source) => source.mistakes);
-  const active = site.isRead ? [...checks, ...checksOfNames] : checks;
+  const active = site.isRead ? [...checks, ...checksAcrossFiles] : checks;
   for (const [pattern, fields] of site.groups)
     for (const [, check] of active.filter(([patterns]) => patterns.test(pattern)))
       for (const field of fields)

@@ -1,12 +1,12 @@
+import { listFiles } from '../files/list-files';
+import { listSections, renderMarkdown } from '../files/markdown';
+import { findMoney } from '../files/placeholders';
+import { readSources, type Source } from '../files/sources';
+import { listPlaces, type Place } from '../files/tree';
 import { addressOf, readHistory } from '../history';
-import { listFiles } from '../list-files';
-import { listSections, renderMarkdown } from '../markdown';
-import { findMoney } from '../placeholders';
 import { navigationFiles } from '../schemas/navigation';
 import { listSiteFiles } from '../site-files';
-import { readSources, type Source } from '../sources';
 import { listTopics } from '../topics/list-topics';
-import { listPlaces, type Place } from '../tree';
 
 /** Anchors in the code of pages; `app/served/links.test.ts` checks that the pages have them. */
 const anchorsInCode = [

@@ -1,8 +1,9 @@
 /** Writes the JSON Schemas, checks all content, then writes `lib/generated`; lists all mistakes and fails if there are any. */
 
+import { loadEnvFile } from '../../environment/env';
 import { findMistakes } from '../checks/check';
-import { loadEnvFile } from '../env';
-import { formatMistake, readSources } from '../sources';
+import { formatMistake } from '../files/parse-file';
+import { readSources } from '../files/sources';
 import { writeJson } from './generated-files';
 import { jsonSchemas } from './json-schemas';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { contentFiles } from '../content-files';
-import { describeExpected } from '../messages';
+import { contentFiles } from '../schemas/content-files';
+import { describeExpected } from '../schemas/messages';
 
 /** The error message of a pattern; without it the YAML extension shows the pattern. */
 function describePattern(schema: z.core.$ZodType): string {

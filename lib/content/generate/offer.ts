@@ -1,5 +1,5 @@
 import { moneyOf } from '../../pricing/money';
-import { getPricingPage, getSharedSections, getSite, listAddOns, nameOf } from '../pages';
+import { getPricingPage, getSharedSections, getSite, listAddOns, nameOf } from '../getters';
 import { addOnCharges, describePrice } from '../prices';
 import type { Product } from '../schemas/product';
 import { joinSentences } from '../topics/topic';

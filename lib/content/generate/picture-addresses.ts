@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { listFiles } from '../list-files';
+import { listFiles } from '../files/list-files';
 
 /** `shop-orders-480.avif` is one size of a picture; a drawing is a file without sizes. */
 const sizePattern = /-\d+\.(?:avif|webp)$/;

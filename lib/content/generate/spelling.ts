@@ -1,5 +1,5 @@
 import { devDependencies } from '@/package.json';
-import { getLanguage, getSite } from '../pages';
+import { getLanguage, getSite } from '../getters';
 
 /**
  * The languages and dictionaries of the spelling check, imported by `cspell.json`: that of the texts, and English, in

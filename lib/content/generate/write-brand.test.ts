@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getBrand } from '../pages';
+import { getBrand } from '../getters';
 import { describeLooks, writeStyle } from './write-brand';
 
 const { dark, ...light } = getBrand();

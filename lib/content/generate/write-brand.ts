@@ -1,6 +1,6 @@
 import { layOver, toHex, withAlpha } from '../colors';
-import type { Content } from '../content-files';
 import type { Palette } from '../schemas/brand';
+import type { Content } from '../schemas/content-files';
 
 type Brand = Content['brand.yaml'];
 

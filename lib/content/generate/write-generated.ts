@@ -1,11 +1,11 @@
 /** Writes `lib/generated` for code that cannot read files at run time; the content has no mistake. */
 import { createHash } from 'node:crypto';
 import { siteHeaders } from '@/lib/routing/headers';
-import { readAddresses, readSiteVariables } from '../env';
+import { readAddresses, readSiteVariables } from '../../environment/env';
+import { readSources } from '../files/sources';
 import * as content from '../index';
 import { listRoutes } from '../routes';
 import { listSiteFiles } from '../site-files';
-import { readSources } from '../sources';
 import { writeJson as write, writeText } from './generated-files';
 import { makeOffer } from './offer';
 import { indexPassages } from './passages';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { type ContentFile, contentFiles } from '../content-files';
-import { listPlaces } from '../tree';
+import { listPlaces } from '../files/tree';
+import { type ContentFile, contentFiles } from './content-files';
 
 /** The fields of each kind of entry in a file. */
 const listKinds = (file: ContentFile) =>

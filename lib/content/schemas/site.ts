@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { address } from '../env';
-import { oneOf } from '../messages';
+import { address } from '../../environment/env';
 import { each, eachOf, fields, href, list, mark, named, optionalList, phone, text } from './common';
+import { oneOf } from './messages';
 
 const locale = z.string().regex(/^[a-z]{2,3}-[A-Z]{2}$/, 'a language and a country like en-ID');
 

@@ -1,5 +1,5 @@
 import { foldText } from '@/lib/text/fold-text';
-import { findAssistant, listFaqEntries } from '../pages';
+import { findAssistant, listFaqEntries } from '../getters';
 import { listPageTopics } from './page-topics';
 import { listProductTopics } from './product-topics';
 import { linkTo, type Topic, topic } from './topic';

@@ -1,6 +1,6 @@
 import { slugOf } from '../../text/fold-text';
-import { textOf } from '../markdown';
-import * as pages from '../pages';
+import { textOf } from '../files/markdown';
+import * as pages from '../getters';
 import type { Link, TitledText } from '../schemas/common';
 import { joinSentences, linkTo, placeAt, type Topic, topic } from './topic';
 

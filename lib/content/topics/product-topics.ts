@@ -1,6 +1,6 @@
 import { fillIn } from '../../text/fill-in';
 import { slugOf } from '../../text/fold-text';
-import * as pages from '../pages';
+import * as pages from '../getters';
 import { listAdded } from '../plan-features';
 import { describePrice, formatPrice } from '../prices';
 import type { Plan, Product } from '../schemas/product';

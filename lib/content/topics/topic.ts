@@ -1,4 +1,4 @@
-import { findAssistant, getRoutes } from '../pages';
+import { findAssistant, getRoutes } from '../getters';
 import type { Link } from '../schemas/common';
 import type { AssistantScript } from '../solution-buttons';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { getLegalPage } from '../pages';
+import { getLegalPage } from '../getters';
 import { listRoutes } from '../routes';
 import { listTopics } from './list-topics';
 

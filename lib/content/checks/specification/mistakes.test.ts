@@ -6,10 +6,11 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { commit } from '@/lib/testing/commit';
 import { edit, type Files, faults, removeFirst, shop } from '@/lib/testing/specification/faults';
+import { listFiles } from '../../files/list-files';
+import { formatMistake, parseFile } from '../../files/parse-file';
+import { checkSources, parseContent } from '../../files/sources';
+import { getSite } from '../../getters';
 import { type History, readHistory } from '../../history';
-import { listFiles } from '../../list-files';
-import { getSite } from '../../pages';
-import { checkSources, formatMistake, parseContent, parseFile } from '../../sources';
 import { findMistakes } from '../check';
 
 const root = resolve('.');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { formatMoney, moneyOf } from '../pricing/money';
-import { fillIn } from '../text/fill-in';
-import { slugOf } from '../text/fold-text';
-import { siteFiles } from './schemas/site';
+import { formatMoney, moneyOf } from '../../pricing/money';
+import { fillIn } from '../../text/fill-in';
+import { slugOf } from '../../text/fold-text';
+import { siteFiles } from '../schemas/site';
 import { type Entry, entriesOf, valueAt } from './tree';
 
 /** Values by placeholder; undefined if the file lacks the field. */

@@ -1,10 +1,10 @@
 import { fillIn } from '../text/fill-in';
-import type { ContentFile } from './content-files';
-import { listSections, renderMarkdown } from './markdown';
+import { listSections, renderMarkdown } from './files/markdown';
+import { readFiles } from './files/sources';
+import type { ContentFile } from './schemas/content-files';
 import type { Leader } from './schemas/pages';
 import type { Product } from './schemas/product';
 import { addSolutionButtons } from './solution-buttons';
-import { readFiles } from './sources';
 
 /** Reads the one file of a name; throws if it has a mistake. */
 function read<Name extends ContentFile>(name: Name) {

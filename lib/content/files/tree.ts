@@ -35,10 +35,8 @@ export function listPlaces(root: unknown): Place[] {
   return places;
 }
 
-/** A copy of parsed content in which `change` has replaced each text. */
+/** A copy of parsed content in which `change` has replaced each text; null for undefined. */
 export const mapTexts = (tree: unknown, change: (text: string) => string): unknown =>
-  tree === undefined
-    ? undefined
-    : JSON.parse(JSON.stringify(tree), (_key, value) =>
-        typeof value === 'string' ? change(value) : value,
-      );
+  JSON.parse(JSON.stringify(tree ?? null), (_key, value) =>
+    typeof value === 'string' ? change(value) : value,
+  );

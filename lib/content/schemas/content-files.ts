@@ -1,16 +1,16 @@
 import type { z } from 'zod';
-import { addOnsSchema } from './schemas/add-ons';
-import { assistantSchema } from './schemas/assistant';
-import { brandFiles } from './schemas/brand';
-import { consentFiles } from './schemas/consent';
-import { formFiles } from './schemas/forms';
-import { interfaceFiles } from './schemas/interface';
-import { mailFiles } from './schemas/mails';
-import { navigationFiles } from './schemas/navigation';
-import { offerFiles } from './schemas/offer';
-import { pageFiles } from './schemas/pages';
-import { productSchema } from './schemas/product';
-import { siteFiles } from './schemas/site';
+import { addOnsSchema } from './add-ons';
+import { assistantSchema } from './assistant';
+import { brandFiles } from './brand';
+import { consentFiles } from './consent';
+import { formFiles } from './forms';
+import { interfaceFiles } from './interface';
+import { mailFiles } from './mails';
+import { navigationFiles } from './navigation';
+import { offerFiles } from './offer';
+import { pageFiles } from './pages';
+import { productSchema } from './product';
+import { siteFiles } from './site';
 
 /** The schema of every file below `content/`; `*` is a slug, and `body` what is below the front matter of Markdown. */
 export const contentFiles = {
