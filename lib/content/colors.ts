@@ -1,4 +1,3 @@
-/** Arithmetic of colors; `npm run content` alone imports it. */
 import {
   converter,
   formatHex,

@@ -14,10 +14,8 @@ it('dates a page by the last commit of its files, but not in a shallow clone', (
   const cwd = vi.spyOn(process, 'cwd').mockReturnValue(folder);
   onTestFinished(() => cwd.mockRestore());
   const edit = (name: string) => appendFileSync(join(folder, 'content', name), '# edited\n');
-  const listDates = () => {
-    const history = readHistory('');
-    return paths.map((path) => [path, dateOfPage(path, history)]);
-  };
+  const listDates = (history = readHistory('')) =>
+    paths.map((path) => [path, dateOfPage(path, history)]);
   const expected = (dates: Record<string, string | undefined>) =>
     paths.map((path) => [path, path in dates ? dates[path] : '2026-01-02']);
 

@@ -3,7 +3,7 @@ import { type IconNode, icons } from 'lucide';
 /** The name of an icon as lucide.dev has it: 'pen-line' for `PenLine`, 'grid-2x2' for `Grid2x2`. */
 const nameOf = (key: string) => key.replace(/(?<=.)([A-Z]|(?<!\dx)\d+)/g, '-$1').toLowerCase();
 
-/** The drawings of the Lucide set by name, also by names of earlier versions; the API does not load them. */
+/** The icons of Lucide by name, also by earlier names. The API does not load this large module. */
 const drawings = new Map(Object.entries(icons).map(([key, node]) => [nameOf(key), node]));
 
 export const iconNames = [...drawings.keys()];

@@ -1,7 +1,6 @@
 export { listDialingCodes } from './dialing-codes';
 export * from './getters';
 export { readMark } from './marks';
-export type * from './schemas/add-ons';
 export type * from './schemas/assistant';
 export { personStep } from './schemas/assistant';
 export type * from './schemas/common';

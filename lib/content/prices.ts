@@ -1,6 +1,6 @@
 import { formatMoney, moneyOf } from '../pricing/money';
 import { getPricingPage, getSite } from './getters';
-import type { AddOn } from './schemas/add-ons';
+import type { AddOn } from './schemas/offer';
 
 /** A price with its symbol, as the pricing page shows it (specification §9). */
 export const formatPrice = (price: number) => formatMoney(price, moneyOf(getSite()));

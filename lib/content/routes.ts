@@ -1,30 +1,23 @@
 import { getRoutes, getSite, listLeaders, listProducts } from './getters';
 
-/**
- * Every page with its exact title and description (specification §2); behind metadata, sitemap and
- * middleware. `summary` says more than the description, for previews of links.
- */
+/** Every page with its exact title and description (specification §2); `summary` is for previews of links. */
 export function listRoutes() {
   const site = getSite();
-  const route = (path: string, title: string, description: string, summary: string) => {
-    return { path, title, description, summary };
-  };
   return [
-    ...getRoutes().routes.map(({ path, title, description = site.description, summary }) =>
-      route(path, `${site.name} | ${title}`, description, summary),
-    ),
-    ...listProducts().map(({ slug, name, description, details: { subtitle } }) =>
-      route(`/product/${slug}`, name, description, sayMore(description, subtitle)),
-    ),
-    ...listLeaders().map(({ slug, name, role }) =>
-      route(`/profile/${slug}`, name, role, `${name}, ${role}, ${site.name}`),
-    ),
+    ...getRoutes().routes.map(({ path, title, description = site.description, summary }) => {
+      return { path, title: `${site.name} | ${title}`, description, summary };
+    }),
+    ...listProducts().map(({ slug, name, description, details: { subtitle } }) => {
+      const isLong = subtitle.length > description.length;
+      const summary = isLong ? subtitle : `${description} ${subtitle}`;
+      return { path: `/product/${slug}`, title: name, description, summary };
+    }),
+    ...listLeaders().map(({ slug, name, role }) => {
+      const summary = `${name}, ${role}, ${site.name}`;
+      return { path: `/profile/${slug}`, title: name, description: role, summary };
+    }),
   ];
 }
-
-/** A subtitle, after the description where it is the shorter one. */
-const sayMore = (description: string, subtitle: string) =>
-  subtitle.length > description.length ? subtitle : `${description} ${subtitle}`;
 
 export type Route = ReturnType<typeof listRoutes>[number];
 

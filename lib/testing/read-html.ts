@@ -1,8 +1,13 @@
 import { textOf } from '@/lib/content/files/markdown';
 
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
+
 /** The words of HTML, hidden ones too, without scripts and styles. */
 export const readText = (html: string) =>
-  textOf(html.replace(/<(script|title|style|noscript)\b.*?<\/\1>/gs, '').replaceAll('&#x27;', "'"));
+  textOf(html.replace(/<(script|title|style|noscript)\b.*?<\/\1>/gs, '')).replace(
+    /&(#?\w+);/g,
+    (whole, name) => entities[name] ?? whole,
+  );
 
 /** The content of each element with a tag name, in order; not for elements nested in one another. */
 export const readAll = (html: string, name: string) =>

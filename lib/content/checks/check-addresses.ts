@@ -5,12 +5,8 @@ import { oneOf } from '../schemas/messages';
 import { isSame } from './check-unique';
 import type { Check, Site } from './site-survey';
 
-/** Describes the address expected instead of a dead one of this site; undefined for any other address. */
-function expectAddress(
-  href: unknown,
-  { pages, anchored, redirects, origins }: Site,
-): string | undefined {
-  if (typeof href !== 'string') return undefined;
+/** What is expected in place of a dead address of this site; undefined for any other address. */
+function expectAddress(href: string, { pages, anchored, redirects, origins }: Site) {
   if (origins.some((origin) => `${href}/`.startsWith(`${origin}/`)))
     return 'the path alone, for a page of this site';
   const known = [...pages, ...anchored];
@@ -27,7 +23,7 @@ function expectAddress(
 }
 
 export const checkLink: Check = ({ value }, site, report) => {
-  const expected = expectAddress(value, site);
+  const expected = expectAddress(String(value), site);
   if (expected) report(expected);
 };
 
@@ -37,15 +33,12 @@ export const checkMarkdown: Check = ({ value }, site, report) => {
   for (const { found, line } of refused) report('Markdown, or HTML for text', found, line);
   for (const { href, line } of links) {
     const issue = hrefSchema.safeParse(href).error?.issues[0]?.message;
-    const expected = issue ?? (site.isRead ? expectAddress(href, site) : undefined);
+    const expected = issue ?? (site.isParsed ? expectAddress(href, site) : undefined);
     if (expected) report(expected, JSON.stringify(href), line);
   }
 };
 
-/**
- * First parts of paths that no redirect may have: the framework's files, pictures (caches keep them by
- * path alone), the form of the consent dialog, and the page variants.
- */
+/** First parts of paths that no redirect may have; caches keep pictures by their path alone. */
 const reserved = ['_next', 'images', 'cookie-consent', 'ask', 'given'];
 
 export const checkOldAddress: Check = ({ value }, { pages, files }, report) => {
@@ -56,28 +49,27 @@ export const checkOldAddress: Check = ({ value }, { pages, files }, report) => {
     report('an address without a page or file');
 };
 
-/** Pages that every site has: forms, prices and the consent dialog lead there. */
-const lasting = ['/', '/contact', '/pricing', '/privacypolicy', '/termsandconditions'];
+/** Forms, prices and the consent dialog lead to these pages. */
+const requiredPages = ['/', '/contact', '/pricing', '/privacypolicy', '/termsandconditions'];
 
 /** Reports pages of the code that `routes.yaml` does not name. */
 export const checkRoutes: Check = (_field, { folders, textsAt }, report) => {
   const named = textsAt('routes.yaml routes.*.path');
-  for (const path of new Set([...folders, ...lasting]))
+  for (const path of new Set([...folders, ...requiredPages]))
     if (!named.includes(path)) report(`an entry with the path ${path}`, 'none');
 };
 
-/** Pages that list all products or profiles. */
-const overviews: Record<string, string> = { product: '/#solutions', profile: '/leadership' };
+const overviews = { '/product/': '/#solutions', '/profile/': '/leadership' };
 
 /** Reports products and profiles that were ever committed and now have neither a page nor a redirect. */
 export const checkRemoved: Check = (_field, { pages, anchored, redirects, committed }, report) => {
   const known = [...pages, ...redirects.map(({ from }) => from)];
-  for (const path of committed) {
-    const [, kind = ''] = /^\/(product|profile)\//.exec(path) ?? [];
-    if (!kind || known.includes(path)) continue;
-    const added = pages.filter((page) => page.startsWith(`/${kind}/`) && !committed.includes(page));
-    const overview = [...pages, ...anchored].find((address) => address === overviews[kind]) ?? '/';
-    const to = closestMatch(path, added) ?? overview;
-    report(`an entry for a page that is gone, as - { from: ${path}, to: "${to}" }`, 'none');
+  for (const [folder, overview] of Object.entries(overviews)) {
+    const fallback = [...pages, ...anchored].includes(overview) ? overview : '/';
+    const added = pages.filter((page) => page.startsWith(folder) && !committed.includes(page));
+    for (const path of committed.filter((one) => one.startsWith(folder) && !known.includes(one))) {
+      const to = closestMatch(path, added) ?? fallback;
+      report(`an entry for a page that is gone, as - { from: ${path}, to: "${to}" }`, 'none');
+    }
   }
 };

@@ -1,6 +1,6 @@
 import { contrast, nearestPassing } from '../colors';
 import type { Palette } from '../schemas/brand';
-import type { Check } from './site-survey';
+import type { Check, Report } from './site-survey';
 
 type Name = keyof Palette;
 
@@ -17,17 +17,12 @@ const uses: [least: number, colors: Name[], on: Name[]][] = [
   [3, ['accent'], ['band', 'bandPrimary']],
   [3, ['error'], ['errorQuiet']],
 ];
-/** The same for what is on a tint. */
-const usesOfTints: [least: number, color: Name][] = [
-  [4.5, 'text'],
-  [4.5, 'textSoft'],
-  [3, 'primary'],
-];
+const leastOnTint = { text: 4.5, textSoft: 4.5, primary: 3 };
 
 type Pair = { least: number; name: string; other: string };
 
 /** Reports the pair of least contrast, with the nearest lightness at which all pairs have enough. */
-function checkPairs(color: string, pairs: Pair[], report: Parameters<Check>[2]) {
+function checkPairs(color: string, pairs: Pair[], report: Report) {
   const share = ({ least, other }: Pair) => contrast(color, other) / least;
   const [worst] = pairs.toSorted((one, other) => share(one) - share(other));
   if (!worst || share(worst) >= 1) return;
@@ -40,7 +35,6 @@ function checkPairs(color: string, pairs: Pair[], report: Parameters<Check>[2]) 
   report(`a contrast of at least ${least} with ${name}, ${advice}`, found);
 }
 
-/** A color can be read on every color that it is seen on. */
 export const checkColor: Check = ({ key, value, holder, source }, _site, report) => {
   if (source.mistakes.length > 0) return;
   const pairs = uses
@@ -49,16 +43,14 @@ export const checkColor: Check = ({ key, value, holder, source }, _site, report)
   checkPairs(String(value), pairs, report);
 };
 
-/** What is on a tint can be read, in each palette. */
 export const checkTint: Check = ({ value, source }, { fieldsAt }, report) => {
   if (source.mistakes.length > 0) return;
-  const { light, dark } = Object(value);
-  for (const [look, tint] of Object.entries({ light, dark: dark ?? light }))
+  const { light, dark = light } = Object(value);
+  for (const [look, tint] of Object.entries({ light, dark }))
     for (const { value: palette } of fieldsAt(`brand.yaml ${look}`)) {
-      const pairs = usesOfTints.map(([least, name]) => {
-        const other = (palette as Palette)[name];
-        return { least, name: `${look}.${name}`, other };
+      const pairs = Object.entries(leastOnTint).map(([name, least]) => {
+        return { least, name: `${look}.${name}`, other: Object(palette)[name] };
       });
-      checkPairs(tint, pairs, report);
+      checkPairs(String(tint), pairs, report);
     }
 };

@@ -3,7 +3,7 @@ import { personStep } from '../schemas/assistant';
 import { oneOf } from '../schemas/messages';
 import type { Check, Site } from './site-survey';
 
-/** A check that a text is one of the names on a list; `kind` says in a message what they are. */
+/** A check that a text is one of these names; `kind` is what the message calls them. */
 const isOneOf =
   (kind: string, listNames: (site: Site) => string[]): Check =>
   ({ value }, site, report) => {
@@ -23,7 +23,6 @@ export const checkStep = isOneOf('steps', ({ textsAt }) => [
 
 const slugAt = (address: string) => /^\/(?:product|profile)\/([^/]+)$/.exec(address)?.[1];
 
-/** Whether a topic is about a product or profile that was removed without a successor. */
 const isAboutRemoved = (id: string, { redirects }: Site) =>
   redirects
     .filter(({ to }) => slugAt(to) === undefined)

@@ -21,7 +21,6 @@ function readSize(path: string) {
   }
 }
 
-/** Compares a picture file with its declared type, shape and width. */
 function checkFile(report: Report, file: string, type: string, shape: number, width?: number) {
   const path = join(process.cwd(), file);
   if (!existsSync(path)) return report(`the file ${file}`, 'none');

@@ -2,11 +2,8 @@ import type { Check } from './site-survey';
 
 export const checkPrice: Check = ({ value }, { money: { currency, digits } }, report) => {
   if (typeof value !== 'number' || Number(value.toFixed(digits)) === value) return;
-  report(
-    digits > 0
-      ? `a price in ${currency} of at most ${digits} decimals`
-      : `a price in whole ${currency}`,
-  );
+  const whole = `a price in whole ${currency}`;
+  report(digits === 0 ? whole : `a price in ${currency} of at most ${digits} decimals`);
 };
 
 /** At most one plan of a product is the most popular one. */

@@ -10,10 +10,9 @@ export const checkUnique: Check = (field, { fieldsAt }, report) => {
   const first = fieldsAt(field.pattern).find(
     ({ source, value }) => (isOfFile || source === field.source) && isSame(value, field.value),
   );
-  if (first && first !== field)
-    report(
-      isOfFile
-        ? `a value that ${first.source.file} does not have`
-        : 'a value that no entry above has',
-    );
+  if (!first || first === field) return;
+  const expected = isOfFile
+    ? `a value that ${first.source.file} does not have`
+    : 'a value that no entry above has';
+  report(expected);
 };

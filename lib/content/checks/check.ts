@@ -42,7 +42,7 @@ const checks: [fields: RegExp, check: Check][] = [
 
 /** Checks that need names from other files; they wait until all files are valid YAML. */
 const checksAcrossFiles: typeof checks = [
-  [/^(?!.*price(\.\*)?$)/i, checkPlaceholders],
+  [/./, checkPlaceholders],
   [/^assistant\.yaml .*\b(start|unsure|unknown|lacking|missed|step)$/, names.checkStep],
   [/^assistant\.yaml .*(\.topic|\.same\.[^.]+(\.\*)?)$/, names.checkTopic],
   [/^navigation\.yaml .*\.product$|^integrations\.yaml .*\.solutions\.\*$/, names.checkProduct],
@@ -59,7 +59,7 @@ const checksAcrossFiles: typeof checks = [
 export function findMistakes(sources: Source[], history?: History) {
   const site = surveySite(sources, history);
   const mistakes = sources.flatMap((source) => source.mistakes);
-  const active = site.isRead ? [...checks, ...checksAcrossFiles] : checks;
+  const active = site.isParsed ? [...checks, ...checksAcrossFiles] : checks;
   for (const [pattern, fields] of site.groups)
     for (const [, check] of active.filter(([patterns]) => patterns.test(pattern)))
       for (const field of fields)

@@ -1,6 +1,7 @@
+import { appEnvs } from '../../routing/addresses';
 import { listFiles } from '../files/list-files';
 import { listSections, renderMarkdown } from '../files/markdown';
-import { findMoney } from '../files/placeholders';
+import { readMoney } from '../files/placeholders';
 import { readSources, type Source } from '../files/sources';
 import { listPlaces, type Place } from '../files/tree';
 import { addressOf, readHistory } from '../history';
@@ -36,10 +37,7 @@ const anchorsOf: Record<string, (value: unknown) => string[]> = {
   'legal/termsandconditions.md body': listHeadings,
 };
 
-/**
- * A field of the content. `pattern` is its file and path, with `*` for a slug or an index, as
- * `faq.yaml groups.*.name`; `(file)` is a whole file.
- */
+/** `pattern` has `*` for a slug or an index, as `faq.yaml groups.*.name`; `faq.yaml (file)` is a whole file. */
 export type Field = Place & { source: Source; pattern: string };
 
 /** Every field of the content by its pattern, also of files with mistakes. */
@@ -91,7 +89,7 @@ export function surveySite(sources = readSources(), history = readHistory()) {
   const isValid = sources.every(({ mistakes }) => mistakes.length === 0);
   return {
     groups,
-    money: findMoney(fieldsAt('site.yaml (file)')[0]?.value),
+    money: readMoney(fieldsAt('site.yaml (file)')[0]?.value),
     fieldsAt,
     textsAt,
     products,
@@ -105,11 +103,8 @@ export function surveySite(sources = readSources(), history = readHistory()) {
     redirects: navigationFiles['redirects.yaml']
       .catch([])
       .parse(fieldsAt('redirects.yaml (file)')[0]?.value),
-    origins: ['development', 'staging', 'production'].flatMap((name) =>
-      textsAt(`site.yaml environments.${name}.client`),
-    ),
-    /** Whether all files are valid YAML. */
-    isRead: sources.every((source) => source.written !== undefined),
+    origins: appEnvs.flatMap((name) => textsAt(`site.yaml environments.${name}.client`)),
+    isParsed: sources.every((source) => source.written !== undefined),
     /** Undefined while a file does not fit its schema. */
     topics: isValid ? listTopics().map(({ id }) => id) : undefined,
   };

@@ -38,11 +38,10 @@ export function parseFile(file: string, bytes: Buffer | undefined) {
   const offsetOf = (path: PropertyKey[]): number =>
     path.length === 0 ? 0 : (offsets.get(formatField(path)) ?? offsetOf(path.slice(0, -1)));
   /** A mistake in a field; `line` is for Markdown, which has no fields. */
-  const mistake = (path: PropertyKey[], expected: string, found: string, line?: number) => ({
-    ...placeOf(offsetOf(path)),
-    ...(line && { line }),
-    ...{ field: formatField(path), expected, found },
-  });
+  function mistake(path: PropertyKey[], expected: string, found: string, line?: number) {
+    const field = formatField(path);
+    return { ...placeOf(offsetOf(path)), ...(line && { line }), field, expected, found };
+  }
   const source = { file, name, slug, mistake, written: undefined as unknown };
   const refuse = (...reason: [expected: string, found: string, line?: number]) => ({
     ...source,
@@ -89,7 +88,7 @@ function readNodes(root: unknown, text: string) {
   function read(node: unknown, path: PropertyKey[], key: unknown = node): void {
     if (isNode(key) && key.range) offsets.set(formatField(path), key.range[0]);
     for (const one of new Set([key, node])) {
-      const found = isNode(one) && findMisread(one, text);
+      const found = isNode(one) && explainMisread(one, text);
       if (found) misread.push([path, ...found]);
     }
     if (isMap(node))
@@ -103,7 +102,7 @@ function readNodes(root: unknown, text: string) {
 const inQuotes = 'the whole text in quotation marks';
 
 /** What to write instead of a value that YAML reads differently, and what it reads; undefined for any other. */
-function findMisread(node: Node, text: string): [expected: string, found: string] | undefined {
+function explainMisread(node: Node, text: string): [expected: string, found: string] | undefined {
   if (isAlias(node)) return [inQuotes, `*${node.source}, which YAML reads as a reference`];
   if (node.tag?.startsWith('!')) return [inQuotes, `${node.tag}, which YAML reads as a type`];
   if ('anchor' in node && node.anchor) return [inQuotes, `&${node.anchor}, which YAML leaves out`];

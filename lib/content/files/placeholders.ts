@@ -3,13 +3,13 @@ import { formatMoney, moneyOf } from '../../pricing/money';
 import { fillIn } from '../../text/fill-in';
 import { slugOf } from '../../text/fold-text';
 import { siteFiles } from '../schemas/site';
+import type { Parsed } from './parse-file';
 import { type Entry, entriesOf, valueAt } from './tree';
 
 /** Values by placeholder; undefined if the file lacks the field. */
 export type PlaceholderValues = Record<string, string | undefined>;
 
-/** Paths in `site.yaml` by placeholder. */
-const sitePlaces: Record<string, string> = {
+const pathsInSite: Record<string, string> = {
   brand: 'name',
   legalName: 'legalName',
   group: 'group.name',
@@ -32,8 +32,8 @@ const sitePlaces: Record<string, string> = {
 /** Placeholders such as `{brand}`, from `site.yaml` before its check. */
 export function siteValues(site: unknown): PlaceholderValues {
   const known: PlaceholderValues = Object.fromEntries(
-    Object.entries(sitePlaces).map(([name, place]) => {
-      const value = valueAt(site, place.split('.'));
+    Object.entries(pathsInSite).map(([name, path]) => {
+      const value = valueAt(site, path.split('.'));
       return [name, typeof value === 'string' ? value : undefined];
     }),
   );
@@ -41,7 +41,7 @@ export function siteValues(site: unknown): PlaceholderValues {
 }
 
 /** How amounts are written, from `site.yaml` before its check; with two decimals if that has a mistake. */
-export function findMoney(site: unknown) {
+export function readMoney(site: unknown) {
   const { locale, numbersAndDates, currency } = siteFiles['site.yaml'].shape;
   const schema = z.object({ locale, numbersAndDates, currency });
   return moneyOf(
@@ -50,23 +50,22 @@ export function findMoney(site: unknown) {
 }
 
 /** All placeholders with their values, from unchecked files; docs/content-reference.md explains them. */
-export function placeholderValues(
-  sources: { name: string; slug: string; written: unknown }[],
-): PlaceholderValues {
+export function placeholderValues(sources: Parsed[]): PlaceholderValues {
   const filesOf = (name: string) =>
     sources
       .filter((source) => source.name === name)
       .map(({ slug, written }): Entry => ({ slug, ...Object(written) }));
   const [siteFile] = filesOf('site.yaml');
   const site = siteValues(siteFile);
-  const money = findMoney(siteFile);
+  const money = readMoney(siteFile);
   const values = { ...site };
 
-  function addPrices(place: string, entry: Entry): void {
+  function addPrices(prefix: string, entry: Entry): void {
     for (const [key, value] of Object.entries(entry).filter(([name]) => /price$/i.test(name)))
-      for (const [index, price] of [value].flat().entries())
-        values[`${place}/${key}${index > 0 ? `/${index + 1}` : ''}`] =
-          typeof price === 'number' ? formatMoney(price, money) : undefined;
+      for (const [index, price] of [value].flat().entries()) {
+        const name = index === 0 ? key : `${key}/${index + 1}`;
+        if (typeof price === 'number') values[`${prefix}/${name}`] = formatMoney(price, money);
+      }
   }
 
   const products = filesOf('products/*.yaml').toSorted(
@@ -74,16 +73,15 @@ export function placeholderValues(
   );
   for (const [kind, isBeta] of Object.entries({ live: false, beta: true })) {
     const names = products.flatMap(({ beta, name }) => (beta === isBeta ? [name] : []));
-    // Without such products the placeholder does not exist.
     if (names.length > 0) values[`solutions/${kind}`] = names.join(', ');
   }
   for (const { slug, pricings } of products)
     for (const plan of entriesOf(pricings)) {
-      const place = `${slug}/${plan.id}`;
-      addPrices(place, plan);
+      const prefix = `${slug}/${plan.id}`;
+      addPrices(prefix, plan);
       for (const { text, value } of entriesOf(plan.features))
         if (typeof text === 'string' && value !== undefined)
-          values[`${place}/${slugOf(text)}`] = fillIn(String(value), site, placeholder);
+          values[`${prefix}/${slugOf(text)}`] = fillIn(String(value), site, placeholder);
     }
   for (const addOn of entriesOf(filesOf('add-ons.yaml')[0]?.items))
     addPrices(`add-ons/${addOn.id}`, addOn);

@@ -51,14 +51,14 @@ export function checkSources(all: Parsed[]): Source[] {
     valueAt(all.find(({ name }) => name === file)?.written, [field]);
   const paths = entriesOf(valueIn('routes.yaml', 'routes')).map(({ path }) => path);
   const hasAssistant = !['people', 'none'].includes(String(valueIn('site.yaml', 'chat')));
-  // What belongs to a removed page or assistant may be missing, and nothing reads it.
+  // Files of a removed page or assistant may be missing; nothing reads them.
   const isUnread = ({ name }: Parsed) =>
     name === 'assistant.yaml'
       ? !hasAssistant
       : pageOfFile[name] !== undefined && !paths.includes(pageOfFile[name]);
   const parsed = all.filter((one) => !isUnread(one));
   const values = placeholderValues(parsed);
-  // The values come from site.yaml, which uses none.
+  // site.yaml itself has no placeholders.
   const sources = parsed.map((one) => checkSource(one, one.name === 'site.yaml' ? {} : values));
   if (sources.every(({ mistakes }) => mistakes.length === 0))
     cached = { key: versionOfContent(), sources };

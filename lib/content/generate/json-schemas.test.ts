@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { jsonSchemas } from './json-schemas';
 
-it('tells VS Code which file has which schema', () => {
+it('has a schema for each file in the settings of VS Code', () => {
   const settings = JSON.parse(readFileSync('.vscode/settings.json', 'utf8'));
   const files = jsonSchemas.map(({ file, name }) => [
     `./lib/generated/schemas/${name}.json`,

@@ -4,10 +4,7 @@ import { addOnCharges, describePrice } from '../prices';
 import type { Product } from '../schemas/product';
 import { joinSentences } from '../topics/topic';
 
-/**
- * What can be chosen on /pricing, in the order of the content, with the words around it. Prices are as stored;
- * the `price` of an add-on is the text of its card.
- */
+/** What can be chosen on /pricing, with prices as stored; the `price` of an add-on is the text of its card. */
 export function makeOffer(products: Pick<Product, 'slug' | 'name' | 'beta' | 'pricings'>[]) {
   const { due, labels, period, addOns, selectorLabel, annualSaving } = getPricingPage();
   const { label, ...periods } = period;

@@ -1,10 +1,12 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch';
 import { options, type Passage } from '@/lib/search/find-passages';
 import { foldText } from '@/lib/text/fold-text';
-import { findAssistant, getProduct, getSite, listTopics, type Topic } from '..';
+import { findAssistant, getProduct, getSite } from '../getters';
 import { getRoute } from '../routes';
+import { listTopics } from '../topics/list-topics';
+import type { Topic } from '../topics/topic';
 
-/** MiniSearch's index of all passages, without the words that say little outside titles. */
+/** MiniSearch's index of all passages; ignored words of the vocabulary are indexed in titles alone. */
 export function indexPassages(): AsPlainObject {
   const { ignore } = getVocabulary();
   const ignored = new Set(ignore.flatMap((line) => foldText(line).split(' ')));
@@ -20,31 +22,30 @@ export function indexPassages(): AsPlainObject {
   return engine.toJSON();
 }
 
-/** The vocabulary of assistant.yaml; empty for a site that has no such file. */
 const getVocabulary = () => findAssistant()?.vocabulary ?? { ignore: [], means: {}, topics: [] };
 
 /** The assistant's topics as passages of their pages, with the words of its vocabulary. */
 function listPassages(): Passage[] {
   const { means, topics } = getVocabulary();
-  const words = new Map(topics.map((entry) => [entry.topic, entry.words.join(', ')]));
+  const wordsOfTopics = new Map(topics.map((entry) => [entry.topic, entry.words.join(', ')]));
   const groups = Object.entries(means).map(([head, others]) => [head, ...others]);
   return listTopics().map((topic) => {
     const { id, heading: title, text, more, isBeta = false } = topic;
     // A question is on the page of the FAQ, even if its link leads elsewhere.
     const isQuestion = id.startsWith('faq/');
     const page = namePage(isQuestion ? '/faq' : topic.link.href.replace(/#.*/, ''));
-    const said = plain([topic.title, text, ...more].join(' '));
-    const alike = groups.filter((group) => group.some((word) => said.includes(plain(word))));
+    const words = normalize([topic.title, text, ...more].join(' '));
+    const alike = groups.filter((group) => group.some((word) => words.includes(normalize(word))));
     return {
       ...{ id, title, page, text, isBeta, href: findAddress(topic) },
-      words: words.get(id) ?? '',
+      words: wordsOfTopics.get(id) ?? '',
       also: [topic.title === title ? '' : topic.title, ...more, ...alike.flat()].join(', '),
     };
   });
 }
 
 /** Words in lower case, each between two spaces. */
-const plain = (text: string) => ` ${foldText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
+const normalize = (text: string) => ` ${foldText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')} `;
 
 /** `Our Pricing`, or `Our Pricing, Shop` for the plans of one solution. */
 function namePage(href: string): string {

@@ -6,10 +6,7 @@ import { listFiles } from '../files/list-files';
 /** `shop-orders-480.avif` is one size of a picture; a drawing is a file without sizes. */
 const sizePattern = /-\d+\.(?:avif|webp)$/;
 
-/**
- * The address by which pages name each file of `public/images`. It has a hash of the picture, which is
- * the same for all sizes, so that it is repeated in a page and compresses well.
- */
+/** The address of each file of `public/images` on pages, with a hash that all sizes of a picture share. */
 export function listPictureAddresses(): Record<string, string> {
   const files = listFiles('public/images').map((path) => `/images/${path}`);
   const pictureOf = (path: string) => path.replace(sizePattern, '');

@@ -1,10 +1,7 @@
 import { devDependencies } from '@/package.json';
 import { getLanguage, getSite } from '../getters';
 
-/**
- * The languages and dictionaries of the spelling check, imported by `cspell.json`: that of the texts, and English, in
- * which fields are named. Visitors may write to the chat in the other languages of the team too.
- */
+/** Languages and dictionaries for `cspell.json`. Fields are named in English; visitors may write in other languages. */
 export function describeSpelling() {
   const language = `en-US,en-GB,${getLanguage()}`;
   const ofChat = [language, ...getSite().otherLanguages].join();

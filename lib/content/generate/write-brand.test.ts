@@ -4,7 +4,7 @@ import { describeLooks, writeStyle } from './write-brand';
 
 const { dark, ...light } = getBrand();
 
-it('gives a dark palette to the screens of dark devices, and leaves a brand without one light', () => {
+it('writes a dark palette for the screens of dark devices alone, if the brand has one', () => {
   const both = { ...light, dark: dark ?? light.light };
   expect(writeStyle(both)).toContain('@media screen and (prefers-color-scheme: dark) {');
   expect(describeLooks(both)).toMatchObject({ colorScheme: 'light dark', themeColor: [{}, {}] });

@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { siteHeaders } from '@/lib/routing/headers';
 import { readAddresses, readSiteVariables } from '../../environment/env';
+import { listDialingCodes } from '../dialing-codes';
 import { readSources } from '../files/sources';
-import * as content from '../index';
+import * as content from '../getters';
 import { listRoutes } from '../routes';
 import { listSiteFiles } from '../site-files';
 import { writeJson as write, writeText } from './generated-files';
@@ -57,7 +58,7 @@ const senders = { ...panel.senders, assistant: sender };
 write('chat', { ...conversation, senders, limits: { tooLong } });
 write('search', indexPassages());
 write('navigation-notice', { loading: content.getInterface().loading });
-write('dialing-codes', content.listDialingCodes());
+write('dialing-codes', listDialingCodes());
 write('spelling', describeSpelling());
 // `npm run dev` watches it for changes.
 write('version', createHash('sha256').update(JSON.stringify(readSources())).digest('hex'));

@@ -8,7 +8,6 @@ const color = z
     'a color as "oklch(0.47 0.1 162)" or "#336699"',
   );
 
-/** Path data of SVG, as its attribute `d`. */
 const path = z
   .string()
   .regex(/^[Mm][\d\s.,+\-MLHVCSQTAZEmlhvcsqtaze]+$/, 'a path of SVG, as M4 4L46 46Z');
@@ -45,7 +44,6 @@ const palette = fields(
 export type Palette = z.infer<typeof palette>;
 
 export const brandFiles = {
-  /** Colors, symbol and wordmark; everything that shows them is made from this file. */
   'brand.yaml': fields({
     wordmark: z
       .enum(['as given', 'lowercase', 'uppercase'])

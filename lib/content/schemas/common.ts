@@ -20,7 +20,6 @@ export const price = z.number('a price in digits, as 799000 or 29.90').positive(
 
 /** The schema of a field by its name; a field of any other name is a text. */
 const kinds = {
-  // Texts of one line.
   title: textUpTo(100),
   label: textUpTo(120),
   role: textUpTo(80),
@@ -46,7 +45,7 @@ type KindOf<Name> = Name extends keyof Kinds ? Kinds[Name] : typeof text;
 const kindOf = (name: string): z.ZodType =>
   Object.hasOwn(kinds, name) ? kinds[name as keyof Kinds] : text;
 
-/** A word in brackets that `description` says has to stay: the assistant fills it in while it talks. */
+/** A word that is filled in later; the text of a field with '[word] has to stay' in its description needs it. */
 const required = /\[\w+\](?= has to stay)/;
 
 function describedField(name: string, description: string): z.ZodType {
@@ -96,7 +95,6 @@ export const eachOf = <S extends z.ZodType, Name extends string>(schema: S, ...n
 export const list = <S extends z.ZodType>(schema: S, count?: number) =>
   count ? z.array(schema).length(count) : z.array(schema).min(1);
 
-/** A list that may be left out. */
 export const optionalList = <S extends z.ZodType>(schema: S) => z.array(schema).default([]);
 
 export const textList = list(text);
@@ -105,7 +103,6 @@ export const phone = z
   .string()
   .regex(/^\+\d[\d ]{6,18}\d$/, 'a phone number of digits, as +44 20 7946 0018');
 
-/** A path of this site (`/pricing`, `/product/x#features`) or an https address. */
 export const href = z
   .string()
   .regex(/^(\/(?!\/)|https:\/\/|mailto:|tel:|#)/, 'a path like /pricing, or an https:// address')
@@ -116,7 +113,6 @@ export const href = z
     pattern: String.raw`^(\{\w+\}|\/(?!\/)|https:\/\/|mailto:|tel:|#)`,
   });
 
-/** The mark of another company, kept as `public/images/marks/<name>.svg`. */
 export const mark = slug.describe(
   'The name of a mark, public/images/marks/<name>.svg: paths in a square, of one color.',
 );
@@ -130,7 +126,6 @@ export const icon = slug.describe(
 
 export const tint = slug.describe('The color behind it: an id of tints in brand.yaml.');
 
-/** Width and height of a picture, in CSS pixels. */
 export const size = each(z.int().positive(), {
   width: 'Width in pixels, of the largest file where there are several.',
   height: 'Height in pixels. Width and height have the shape of the files.',
@@ -164,10 +159,8 @@ export const pictureSchema = fields({
 });
 export type Picture = z.infer<typeof pictureSchema>;
 
-/** Title and text of a part of a page. */
 export const heading = named('title', 'description');
 export const headingSchema = fields(heading);
 export type TitledText = z.infer<typeof headingSchema>;
 export const pointSchema = fields({ ...heading, icon });
-/** A titled list of points. */
 export const pointsSchema = fields({ ...heading, items: list(pointSchema) });

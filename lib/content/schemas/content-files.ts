@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { addOnsSchema } from './add-ons';
 import { assistantSchema } from './assistant';
 import { brandFiles } from './brand';
 import { consentFiles } from './consent';
@@ -14,7 +13,6 @@ import { siteFiles } from './site';
 
 /** The schema of every file below `content/`; `*` is a slug, and `body` what is below the front matter of Markdown. */
 export const contentFiles = {
-  'add-ons.yaml': addOnsSchema,
   'assistant.yaml': assistantSchema,
   'products/*.yaml': productSchema,
   ...brandFiles,

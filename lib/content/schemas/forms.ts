@@ -13,7 +13,6 @@ const choice = fields({
 });
 const confirmation = headingSchema.describe('Shown after sending; the mail says it too.');
 
-/** The words of the demo modal. */
 const demoRequestSchema = fields({
   ...heading,
   ...named('close', 'loading', 'writeInstead', 'choice', 'submit', 'submitting', 'choose'),
@@ -39,7 +38,6 @@ const field = fields({
 const enquiry = { ...named('submit', 'sending'), confirmation };
 const person = ['full_name', 'email', 'phone'] as const;
 
-/** The words of the contact and partner forms, and the messages of all forms. */
 const formsSchema = fields({
   ...named('missing', 'another'),
   and: 'The word before the last field of the list of what is missing.',

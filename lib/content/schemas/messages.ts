@@ -32,7 +32,6 @@ const kinds: Record<string, string> = {
   int: 'a whole number',
   boolean: 'true or false',
   array: 'a list',
-  tuple: 'a list',
   object: 'an entry with fields',
   record: 'an entry with fields',
   null: 'nothing',

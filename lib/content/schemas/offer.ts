@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import {
   fields,
   heading,
@@ -9,8 +9,36 @@ import {
   named,
   optionalList,
   pointsSchema,
+  price,
   slug,
 } from './common';
+
+/** An add-on of specification §9: one `price`, two when `multiPrice`; `type` is the billing basis. */
+const addOnSchema = fields({
+  id: 'The name of the add-on in addresses and placeholders. No two have the same. For example: content-management.',
+  ...named('name', 'description'),
+  description2: "The text behind 'Read more'.",
+  multiPrice: 'true for two prices, one time and per month.',
+  priceFrom: 'true says that the price may be higher than the amount.',
+  price: z
+    .union([price, z.tuple([price, price])], { error: 'a number above 0, or two of them' })
+    .describe(
+      'The price in digits alone. A list of two (one time, per month) when multiPrice is true.',
+    ),
+  type: z
+    .enum(['per month', 'one time', 'per user per month', 'one time plus per month'])
+    .describe(
+      "What the price is for. 'one time plus per month' exactly when multiPrice is true. The words shown for it are in pricing/page.yaml.",
+    ),
+}).refine(
+  ({ price, type, multiPrice }) =>
+    Array.isArray(price) === multiPrice && (type === 'one time plus per month') === multiPrice,
+  {
+    path: ['multiPrice'],
+    error: "true exactly for a list of two prices and the type 'one time plus per month'",
+  },
+);
+export type AddOn = z.infer<typeof addOnSchema>;
 
 const faqEntrySchema = fields({
   id: 'The name of the question in addresses, as /faq#what-does-it-cost, and for the assistant. No two have the same, and it stays when the question changes. For example: what-does-it-cost.',
@@ -31,7 +59,6 @@ const integrationSchema = fields({
   ),
 });
 
-/** The commercial copy around the plans (specification §1). */
 const pricingSchema = fields({
   ...heading,
   ...named('selectorLabel'),
@@ -69,6 +96,7 @@ const pricingSchema = fields({
 const withButton = fields({ ...heading, ...named('buttonLabel') });
 
 export const offerFiles = {
+  'add-ons.yaml': fields({ items: optionalList(addOnSchema) }),
   'benefits.yaml': fields({
     items: list(fields(named('benefit', 'referral', 'reseller'))),
   }),

@@ -15,7 +15,6 @@ import {
   tint,
 } from './common';
 
-/** What is below the front matter of a Markdown file. */
 const body = z
   .string()
   .min(1)

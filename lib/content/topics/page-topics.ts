@@ -24,8 +24,8 @@ export function listPageTopics(): Topic[] {
       paths.includes(path) ? list() : [],
     ),
     topic('newsletter', title, newsletter, linkTo('newsletter', '/#newsletter')),
-    ...listSections('privacypolicy', 'privacy'),
-    ...listSections('termsandconditions', 'terms'),
+    ...listLegalTopics('privacypolicy', 'privacy'),
+    ...listLegalTopics('termsandconditions', 'terms'),
   ];
 }
 
@@ -146,7 +146,7 @@ function listLeaderTopics(): Topic[] {
 }
 
 /** A legal text, its date, and its sections as `privacy/<section>` or `terms/<section>`. */
-function listSections(name: 'privacypolicy' | 'termsandconditions', key: 'privacy' | 'terms') {
+function listLegalTopics(name: 'privacypolicy' | 'termsandconditions', key: 'privacy' | 'terms') {
   const { title, intro, sections, updatedOn, updatedLabel } = pages.getLegalPage(name);
   const link = linkTo(key, `/${name}`);
   const date = `${title}: ${updatedLabel} ${updatedOn}.`;
@@ -154,7 +154,7 @@ function listSections(name: 'privacypolicy' | 'termsandconditions', key: 'privac
     topic(key, title, intro, link),
     topic(`${key}/updated`, updatedLabel, date, link, { place: title }),
     ...sections.map((section) => {
-      const lines = section.text.split(/<\/(?:p|li)>/).flatMap((line) => textOf(line).trim() || []);
+      const lines = section.text.split(/<\/(?:p|li)>/).flatMap((line) => textOf(line) || []);
       const id = `${key}/${section.id.replace(/^user-content-/, '')}`;
       const linkToSection = linkTo(key, `/${name}#${section.id}`);
       return topic(id, section.title, lines.join('\n'), linkToSection, { place: title });

@@ -17,6 +17,7 @@ export const listProductTopics = (): Topic[] => [
 
 function describeProduct(product: Product): Topic[] {
   const { slug, name, shortName, description, beta, details } = product;
+  const fullName = pages.nameOf(product);
   const linkAt = (anchor: string) => linkTo('solution', `/product/${slug}${anchor}`, name);
   const further = { place: shortName, isBeta: beta };
   const second = beta ? pages.getSharedSections().product.betaNote : details.subtitle;
@@ -28,16 +29,14 @@ function describeProduct(product: Product): Topic[] {
     ...details.bodySections.flatMap((section) =>
       section.items.map(({ titles, description, bullets }, index) => {
         const id = `product/${slug}/${section.name}-${index + 1}`;
-        const text = joinSentences(
-          `${pages.nameOf(product)}, ${titles.join(' ')}: ${description}`,
-          ...bullets,
-        );
+        const title = titles.join(' ');
+        const text = joinSentences(`${fullName}, ${title}: ${description}`, ...bullets);
         const link = linkAt(`#${section.name}`);
-        return topic(id, titles.join(' '), text, link, { ...further, heading: titles[0] });
+        return topic(id, title, text, link, { ...further, heading: titles[0] });
       }),
     ),
     ...details.useCases.map(({ title, description }, index) => {
-      const text = joinSentences(pages.nameOf(product), `${title}: ${description}`);
+      const text = joinSentences(fullName, `${title}: ${description}`);
       const id = `product/${slug}/use-case-${index + 1}`;
       return topic(id, title, text, linkAt('#use-cases'), further);
     }),
@@ -55,15 +54,14 @@ function describeFigures(plan: Plan): string {
   return `${plan.name}: ${figures.join(', ')}`;
 }
 
-const withAmount = (name: string, value?: string) => (value ? `${name} ${value}` : name);
+const withAmount = ({ text, value }: Plan['features'][number]) =>
+  value ? `${text} ${value}` : text;
 
 /** `Everything in Starter, plus Blog, User accounts 2`: what a plan adds to the one before it, or has. */
 function describeFeatures(plan: Plan, before?: Plan): string {
   const { everythingIn } = pages.getPricingPage();
   const added = listAdded(plan, before);
-  const list = (added.length > 0 ? added : plan.features).map(({ text, value }) =>
-    withAmount(text, value),
-  );
+  const list = (added.length > 0 ? added : plan.features).map(withAmount);
   const first = before && added.length > 0 ? `${fillIn(everythingIn, { plan: before.name })} ` : '';
   return `${first}${list.join(', ')}`;
 }
@@ -112,7 +110,7 @@ function describePlans(product: Product): Topic[] {
     ...[...features].map((feature) => {
       const plans = pricings.flatMap((plan) =>
         plan.features.flatMap(({ text, value }) =>
-          text === feature ? withAmount(plan.name, value) : [],
+          text === feature ? withAmount({ text: plan.name, value }) : [],
         ),
       );
       const row = `${feature}: ${plans.join(', ')}`;
@@ -131,9 +129,11 @@ function describeCheapest(): Topic[] {
     .sort((one, other) => one.plan.monthlyPrice - other.plan.monthlyPrice);
   if (!cheapest || !words) return [];
   const { name, slug, plan } = cheapest;
-  const said = fillIn(words.text, { plan: plan.name, solution: name });
+  const sentence = fillIn(words.text, { plan: plan.name, solution: name });
   const link = linkTo('pricing', `/pricing?solution=${slug}#plans`);
-  return [topic('plans/cheapest', words.title, joinSentences(said, describeFigures(plan)), link)];
+  return [
+    topic('plans/cheapest', words.title, joinSentences(sentence, describeFigures(plan)), link),
+  ];
 }
 
 function listAddOnTopics(): Topic[] {

@@ -2,7 +2,7 @@ import { findAssistant, getRoutes } from '../getters';
 import type { Link } from '../schemas/common';
 import type { AssistantScript } from '../solution-buttons';
 
-/** Something the content says and the assistant can quote; `id` is what the vocabulary names. */
+/** A passage of the content that the assistant can quote; the vocabulary refers to its `id`. */
 export type Topic = {
   id: string;
   title: string;
@@ -17,14 +17,13 @@ export type Topic = {
   link: Link;
   /** The id of the topic that lists this one and its like. */
   list?: string;
-  /** True for a part of a solution in beta. */
   isBeta?: boolean;
 };
 
 /** `place` is the page or the solution that the heading needs to be understood. */
 type Further = Partial<Omit<Topic, 'id' | 'title' | 'text' | 'link'>> & { place?: string };
 
-/** A topic; its heading is its title, and its label the heading with the place, unless `further` says others. */
+/** Makes a topic. Its heading is the title, and its label the heading with the place, unless `further` has them. */
 export function topic(
   id: string,
   title: string,

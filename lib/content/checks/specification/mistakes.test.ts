@@ -15,10 +15,9 @@ import { findMistakes } from '../check';
 
 const root = resolve('.');
 const tsx = [resolve('node_modules/tsx/dist/cli.mjs'), '--tsconfig', resolve('tsconfig.json')];
-const readBytes = (file: string) => fs.readFileSync(join(root, 'content', file));
 const unread = getSite().chat === 'assistant' ? '' : 'assistant.yaml';
 const files = listFiles('content').filter((file) => file !== unread);
-const content: Files = new Map(files.map((file) => [file, readBytes(file)]));
+const content: Files = new Map(files.map((file) => [file, fs.readFileSync(`content/${file}`)]));
 const parsed = new Map([...content].map(([file, bytes]) => [file, parseFile(file, bytes)]));
 
 /** The working directory for the checks of pictures, page folders and git history. */
@@ -36,7 +35,7 @@ afterAll(() => {
   checkSources(parseContent());
 });
 
-/** What git has had in that folder; asking it takes longer than a check. */
+/** The history of that folder, read once: git is slower than a check. */
 let history: History = new Map();
 
 /** Checks the content with these files, of which only changed ones are parsed. */
@@ -110,7 +109,7 @@ it.each(['scenes', 'people'])('accepts what `npm run picture` makes for %s', asy
   expect(listMistakes(files)).toEqual([]);
 });
 
-it('says why `npm run picture` makes no picture, and replaces one on purpose', async () => {
+it('explains why `npm run picture` refuses a picture, and replaces one with --replace', async () => {
   await draw('small.png', 640);
   const read = (...args: string[]) => run('scripts/picture.ts', ...args).stderr;
   expect(read('none.png', 'people/small')).toBe('There is no file none.png.\n');
