@@ -4,17 +4,13 @@ import words from '@/lib/generated/consent-refused.json';
 /** Most bytes of a body; the dialog's forms send at most 70. */
 const longestBody = 1024;
 
-/**
- * Path and query of the page with the form, from the Referer alone: no form field decides the redirect.
- * `/` for a page of another site, and for a path that browsers read as another host.
- */
+/** Path and query of the Referer; `/` for another site, and for a path that browsers read as another host. */
 function pageOf(referer: string | null, isOwn: (origin: string) => boolean): string {
   if (!referer || !URL.canParse(referer)) return '/';
   const { origin, pathname, search } = new URL(referer);
   return isOwn(origin) && !/^\/(\/|%2f|%5c)/i.test(pathname) ? pathname + search : '/';
 }
 
-/** The page of a refusal, with a link to the page with the form. */
 function drawRefusal(page: string): string {
   const encode = (text: string) => text.replace(/[&<"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   return `<!doctype html>

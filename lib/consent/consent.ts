@@ -38,7 +38,7 @@ export const isAnswered = (cookies: string) => readCookie(cookies, consentCookie
 export const hasChoice = (cookies: string) =>
   isAnswered(cookies) || readCookie(cookies, revisionCookie) !== undefined;
 
-export const findVariant = (cookies: string | null): ConsentVariant =>
+export const chooseVariant = (cookies: string | null): ConsentVariant =>
   isAnswered(cookies ?? '') ? 'given' : 'ask';
 
 /** Whether `cookies` hold a choice under the current policy that allows the category. */
@@ -56,7 +56,7 @@ export function readChoices(form: FormData | URLSearchParams): Choices | undefin
   return Object.fromEntries(categoryNames.map((name) => [name, isOn(name)])) as Choices;
 }
 
-/** Lines of `Set-Cookie`, the flag last: kept 182 days, secure except in development (specification §9). */
+/** `Set-Cookie` lines, the flag last: valid for 182 days, secure except in development (specification §9). */
 export function cookiesOf(choices: Choices, appEnv: string): string[] {
   const values = [
     ...categoryNames.map((name) => [categoryCookie(name), choices[name]]),

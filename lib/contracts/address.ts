@@ -14,10 +14,7 @@ export const plainSigns = (text: string) =>
     .replace(fullWidth, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0))
     .trim();
 
-/**
- * An e-mail address as it is checked, stored and compared: of plain signs, the domain in punycode. A text
- * that is not an address stays one that no check accepts.
- */
+/** An e-mail address of plain signs, the domain in punycode; any other text stays one that no check accepts. */
 export function normalizeAddress(text: string): string {
   const address = plainSigns(text);
   const at = address.lastIndexOf('@') + 1;

@@ -17,7 +17,7 @@ export const userNameSchema = z.strictObject({ name: requiredText('name') });
 const replyOptionSchema = z.strictObject({
   type: z.enum(['input', 'button']),
   text: z.string(),
-  /** What an `input` asks for; a name goes to the name call before it is sent as a message. */
+  /** What an `input` asks for; a name is posted to the name route, then sent as a message. */
   field: z.optional(z.enum(replyFields)),
 });
 export type ReplyOption = z.infer<typeof replyOptionSchema>;
@@ -43,10 +43,7 @@ export const postedMessageSchema = z.extend(chatMessageSchema, {
 
 export type PostedMessage = z.infer<typeof postedMessageSchema>;
 
-/**
- * Answer of `GET /chat-rooms/init` and `GET /chat-rooms/details/{id}`: a page of messages in the server's
- * order, and whether there are more behind it in the direction that was asked for.
- */
+/** A room with a page of messages in the server's order; `has_more` is about the direction that was asked for. */
 export const chatRoomSchema = z.object({
   id: z.string(),
   status: z.enum(['initialised', 'viewed', 'ended']),
@@ -59,7 +56,7 @@ export type RoomStatus = ChatRoom['status'];
 export const endedRoomSchema = z.object({ id: z.string(), status: z.literal('ended') });
 export type EndedRoom = z.infer<typeof endedRoomSchema>;
 
-/** Answer of `GET /users/profile` and of the name call; rooms that are not ended, the active one first. */
+/** Answer of `GET /users/profile` and of the name route; rooms that are not ended, the active one first. */
 export const currentUserSchema = z.object({
   id: z.string(),
   name: z.nullable(z.string()),

@@ -15,7 +15,7 @@ const phone = optionalText.check(z.overwrite(toPhoneDigits));
 /** The phone number of the form, which asks for a number; the API stores any text. */
 export const numericPhone = phone.check(z.refine(isPhoneNumber, 'digitsOnly'));
 
-/** The fields with options, which stand in `content/demo-request.yaml`. */
+/** The fields whose options `content/demo-request.yaml` lists. */
 export const choiceFields = [
   'company_size',
   'department',
@@ -23,10 +23,7 @@ export const choiceFields = [
   'how_did_you_hear',
 ] as const;
 
-/**
- * Body of `POST /email/request-demo` (specification §7); `phone_country` is a dialing code such as `+62`. The API
- * takes only options of the content (`server/leads/lead-routes.ts`).
- */
+/** Body of `POST /email/request-demo` (specification §7); `phone_country` is a dialing code such as `+62`. */
 export const demoRequestSchema = z.strictObject({
   full_name: requiredText('full_name'),
   email: emailText('email_address'),

@@ -18,7 +18,7 @@ export const requiredText = (
 ) =>
   z.string({ error: (issue) => (issue.input === undefined ? message : undefined) }).check(
     clean,
-    // Blank already, but the API's description says it too.
+    // For the description of the API; the next check refuses blank texts anyway.
     z.minLength(1, { error: message, abort: true }),
     z.refine((text) => !isBlank(text), { error: message, abort: true }),
     z.maxLength(limit, overLimit),
@@ -28,10 +28,7 @@ export const requiredText = (
 const html5Email =
   /^[a-zA-Z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]{0,61}[a-zA-Z0-9])?)*$/;
 
-/**
- * An e-mail address, normalized; refused with `required` when blank. What browsers take in a field of e-mail
- * type is one (HTML living standard).
- */
+/** An e-mail address as browsers accept it, normalized; refused with `required` when blank. */
 export const emailText = (required: string) =>
   requiredText(required, shortTextLimit, {
     overLimit: 'invalidEmail',

@@ -42,10 +42,7 @@ const leadOriginSchema = z.strictObject({
 });
 export type LeadOrigin = z.infer<typeof leadOriginSchema>;
 
-/**
- * Value of `x-form-meta`: `country` is the ISO code behind `phone_country`; `trap` is the honeypot's
- * value, empty for people; `elapsed` is the time from the page's opening to the submit, in milliseconds.
- */
+/** Value of `x-form-meta`: the country of the dialing code, the honeypot's value, and milliseconds until the submit. */
 export const formMetaSchema = z.strictObject({
   country: z.optional(z.string().check(z.regex(/^[A-Z]{2}$/, 'a country code like ID'))),
   trap: z.optional(z.string().check(z.maxLength(200))),

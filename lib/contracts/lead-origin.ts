@@ -1,4 +1,3 @@
-/** The parameters that name a campaign in the address of its link. */
 export const utmNames = [
   'utm_source',
   'utm_medium',

@@ -9,7 +9,7 @@ const environments = {
 const read = (set: Record<string, string>) =>
   readAddresses(environments, { NODE_ENV: 'test', ...set });
 
-it('warns about an environment it does not know and takes development', () => {
+it('warns about an unknown environment and uses development', () => {
   const warn = vi.spyOn(console, 'warn').mockReturnValue();
   expect(read({ NEXT_PUBLIC_APP_ENV: 'live' }).appEnv).toBe('development');
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('"live"'));

@@ -2,8 +2,6 @@ import { existsSync } from 'node:fs';
 import { z } from 'zod';
 import { type Addresses, type AppEnv, appEnvs } from '../routing/addresses';
 
-const appEnv = z.enum(appEnvs);
-
 /** True for an origin: an address without a path or a slash at its end. */
 export const isOrigin = (value: string) => URL.canParse(value) && new URL(value).origin === value;
 
@@ -16,9 +14,10 @@ export const address = z
 
 const siteEnvSchema = z.object({
   // Anything but the three names means development (specification §7).
-  NEXT_PUBLIC_APP_ENV: appEnv
+  NEXT_PUBLIC_APP_ENV: z
+    .enum(appEnvs)
     .catch(({ value }) => {
-      const names = appEnv.options.join(', ');
+      const names = appEnvs.join(', ');
       console.warn(`NEXT_PUBLIC_APP_ENV is "${value}", not one of ${names}: using development.`);
       return 'development';
     })

@@ -10,7 +10,6 @@ export type Choice = {
   solution?: string;
   period?: Period;
   plan?: string;
-  /** Ids. */
   addOns?: string[];
   users?: number;
 };

@@ -12,12 +12,8 @@ export type Offer = {
   addOns: { id: string; name: string; charges: Price[]; isPerUser: boolean }[];
 };
 
-/**
- * What a choice names in the offer; undefined without a plan of its solution. For an unknown solution the
- * first one is taken; other unknown values count as not chosen.
- */
+/** Looks a choice up in the offer; undefined without a plan. An unknown solution counts as the first one. */
 export function findChosen(choice: Choice, offer: Offer) {
-  // Users count only with an add-on that is priced for each.
   const { period = 'monthly', addOns = [], users = 1 } = choice;
   const solution =
     offer.solutions.find(({ slug }) => slug === choice.solution) ?? offer.solutions[0];
@@ -41,10 +37,7 @@ type DuePart = {
   isFrom: boolean;
 };
 
-/**
- * What is due at go-live, and then each year and each month, as separate sums. The prices are those
- * of the content: a month is never multiplied to a year, and no saving is computed (docs/decisions/0020).
- */
+/** What is due at go-live, each year and each month; a month is never multiplied to a year (docs/decisions/0020). */
 export function listDue({ plan, period, addOns, users, digits }: Chosen) {
   const ofPlan = { name: plan.name, quantity: 1, isFrom: false };
   const due: DuePart[] = [
@@ -66,7 +59,6 @@ export function listDue({ plan, period, addOns, users, digits }: Chosen) {
       .filter((part) => part.when === when)
       .map((part) => ({ ...part, amount: (inUnits(part.price) * part.quantity) / unit }));
     const sum = parts.reduce((total, { amount }) => total + inUnits(amount), 0) / unit;
-    // The whole sum is a lowest one if a part of it is.
     const isFrom = parts.some((part) => part.isFrom);
     return parts.length > 0 ? [{ when, parts, sum, isFrom }] : [];
   });

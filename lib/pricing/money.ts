@@ -4,11 +4,10 @@ export type Money = { locale: string; currency: string; digits: number };
 type Site = { locale: string; numbersAndDates?: string | undefined; currency: { code: string } };
 
 /** How a site writes amounts. */
-export function moneyOf(site: Site): Money {
-  const { currency, numbersAndDates: locale = site.locale } = site;
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency: currency.code });
+export function moneyOf({ locale, numbersAndDates = locale, currency: { code } }: Site): Money {
+  const format = new Intl.NumberFormat(numbersAndDates, { style: 'currency', currency: code });
   const { maximumFractionDigits: digits = 0 } = format.resolvedOptions();
-  return { locale, currency: currency.code, digits };
+  return { locale: numbersAndDates, currency: code, digits };
 }
 
 /** An amount on one line, as `Rp 8,500,000` or `29,90 €`; of style 'decimal' without its symbol. */

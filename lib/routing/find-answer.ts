@@ -1,8 +1,7 @@
-import { consentPath, findVariant } from '@/lib/consent/consent';
+import { chooseVariant, consentPath } from '@/lib/consent/consent';
 
-/** The data of the rule, which the middleware and the edge worker share; `deploy/Caddyfile` follows it. */
+/** What the rule knows of the site. Middleware and edge worker share the rule, `deploy/Caddyfile` repeats it. */
 export type SiteMap = {
-  /** Addresses of the pages; each is prerendered for both consent variants. */
   pages: string[];
   /** Addresses of all other files but those of the framework, which are below `/_next/`. */
   files: string[];
@@ -22,16 +21,12 @@ export type Answer =
 
 /** Makes the rule that maps a request to its answer. A `file` below `/_next/` may be missing. */
 export function makeRule({ pages, files, solutions, redirects }: SiteMap) {
-  const known = new Set(pages);
   const knownFiles = new Set(files);
   const targets = new Map(redirects.map(({ from, to }) => [from, to]));
 
-  /**
-   * The page of an address, without its variant; undefined for an unknown address. /pricing has a page for
-   * each solution that has plans and each period; the page itself has the first solution by the month.
-   */
+  /** The page of an address, without its variant. /pricing has one for each solution with plans and each period. */
   function findPage({ pathname, search }: Asked): string | undefined {
-    if (!known.has(pathname)) return undefined;
+    if (!pages.includes(pathname)) return undefined;
     if (pathname !== '/pricing') return pathname === '/' ? '' : pathname;
     const query = new URLSearchParams(search);
     const isAnnual = query.get('period') === 'annual';
@@ -64,7 +59,7 @@ export function makeRule({ pages, files, solutions, redirects }: SiteMap) {
     const target = findRedirect(url);
     if (target) return { kind: 'redirect', target };
     const page = findPage(url);
-    const path = `/${findVariant(cookies)}${page ?? '/page-not-found'}`;
+    const path = `/${chooseVariant(cookies)}${page ?? '/page-not-found'}`;
     return { kind: 'page', path, isKnown: page !== undefined };
   };
 }

@@ -1,19 +1,14 @@
 import { reportingEndpoint, reportPath } from '@/lib/contracts/report-path';
 import type { Addresses } from './addresses';
 
-/** What every answer of site and API says in an environment. */
+/** Headers of every answer of site and API in an environment. */
 export const environmentHeaders = (appEnv: Addresses['appEnv']): Record<string, string> => ({
   // Two years, and for this host alone: other hosts of the domain may not have TLS.
   ...(appEnv !== 'development' && { 'strict-transport-security': 'max-age=63072000' }),
-  // Only production is for search engines.
   ...(appEnv !== 'production' && { 'x-robots-tag': 'noindex' }),
 });
 
-/**
- * Features that read devices or the screen; neither site nor API uses them. Not on the
- * list: `storage-access` and private state tokens, which the frame of reCAPTCHA may ask for, and
- * features that browsers warn about as unknown.
- */
+/** Without features that browsers do not know, or that the frame of reCAPTCHA may ask for, as `storage-access`. */
 const unusedFeatures = [
   'accelerometer',
   'browsing-topics',
@@ -40,7 +35,6 @@ const unusedFeatures = [
   'xr-spatial-tracking',
 ];
 
-/** `Permissions-Policy` of every page: the features above are off. */
 export const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(',');
 
 /** https://developers.google.com/recaptcha/docs/faq names the hosts of reCAPTCHA. */
@@ -50,10 +44,7 @@ const recaptcha: Record<string, string> = {
   'frame-src': 'https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
 };
 
-/**
- * The Content-Security-Policy of all pages as Next writes them, with inline scripts. The policy of finished
- * pages differs in `'unsafe-inline'` alone (deploy/finish/adapter.mjs).
- */
+/** The policy of pages as Next writes them; deploy/finish/adapter.mjs replaces `'unsafe-inline'`. */
 function writePolicy(server: string, hasRecaptcha: boolean): string {
   const directives: Record<string, string> = {
     'default-src': "'none'",
@@ -67,7 +58,7 @@ function writePolicy(server: string, hasRecaptcha: boolean): string {
     'form-action': `'self' ${server}`,
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
-    // Browsers know one or the other; the header Reporting-Endpoints says where it is.
+    // Browsers support one or the other; the header Reporting-Endpoints has the address of the first.
     'report-to': reportingEndpoint,
     'report-uri': `${server}${reportPath}`,
   };
@@ -89,7 +80,7 @@ export const siteHeaders = ({ appEnv, server }: Addresses, hasRecaptcha: boolean
   documents: {
     'cross-origin-opener-policy': 'same-origin',
     'permissions-policy': permissionsPolicy,
-    // One address has two bodies, picked by a cookie: no cache that does not know this may keep one.
+    // A cookie picks one of two bodies of an address, so no shared cache may store one.
     'cache-control': 'private, no-cache, no-transform',
     // The consent form needs the referrer within the site.
     'referrer-policy': 'strict-origin-when-cross-origin',

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { getContactPage, listFaqEntries, listProducts, listTopics } from '@/lib/content';
 import { indexPassages } from '@/lib/content/generate/passages';
 import { getRoute } from '@/lib/content/routes';
-import { createPassageFinder, options, type Piece } from './find-passages';
+import { createPassageFinder, type Found, options, type Piece } from './find-passages';
 
 const find = createPassageFinder(indexPassages());
 const hrefsOf = (typed: string) => find(typed).map(({ href }) => href.replace(/#:~:.*/, ''));
@@ -15,9 +15,13 @@ function finderOf(passages: { id: string; title: string; text: string }[]) {
   return createPassageFinder(engine.toJSON());
 }
 const textOf = (pieces: Piece[] = []) => pieces.map(({ text }) => text).join('');
+const markedWords = (found: Found | undefined) =>
+  [...(found?.title ?? []), ...(found?.extract ?? [])]
+    .filter(({ isMarked }) => isMarked)
+    .map(({ text }) => text);
 const [product] = listProducts();
 
-it('finds a question at its own place, also where its link leads elsewhere', () => {
+it('finds a question at its own address, even if its link leads elsewhere', () => {
   for (const { id, question } of listFaqEntries())
     expect(hrefsOf(question)).toContain(`/faq#${id}`);
 });
@@ -48,9 +52,7 @@ it('begins with the passages that have the typed text as their heading', () => {
 it('finds something for a part of what was typed, and marks what a slip means', () => {
   const { address } = getContactPage().labels;
   expect(hrefsOf(`${address} zzyzx`)).toContain('/contact');
-  const [found] = find('subscripton');
-  const pieces = [...(found?.title ?? []), ...(found?.extract ?? [])];
-  expect(pieces.find(({ isMarked }) => isMarked)?.text).toMatch(/^subscription/i);
+  expect(markedWords(find('subscripton')[0])[0]).toMatch(/^subscription/i);
 });
 
 it.each(['', '  ', '<', '((', '\\', '🙂', 'שלום', 'zzyzx'])('finds nothing for %j', (typed) => {
@@ -61,11 +63,7 @@ it.each(['cafe jose manttari', 'CAFÉ JOSE\u0301 MÄNTTÄRI'])(
   'finds and marks words by %s, as they are written',
   (typed) => {
     const find = finderOf([{ id: 'cafe', title: 'Cafe\u0301', text: 'José at Mänttäri' }]);
-    const [found] = find(typed);
-    const marked = [...(found?.title ?? []), ...(found?.extract ?? [])].filter(
-      (one) => one.isMarked,
-    );
-    expect(marked.map(({ text }) => text)).toEqual(['Cafe\u0301', 'José', 'Mänttäri']);
+    expect(markedWords(find(typed)[0])).toEqual(['Cafe\u0301', 'José', 'Mänttäri']);
   },
 );
 

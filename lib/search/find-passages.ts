@@ -24,7 +24,7 @@ const boost = { title: 3, words: 2, page: 1, text: 1, also: 0.5 };
 /** Factor for a part of a solution that cannot be subscribed to yet. */
 const betaFactor = 0.5;
 
-/** Of the index that the build writes and the browser loads. */
+/** Options of the index, for the build, which writes it, and the browser, which loads it. */
 export const options: Options<Passage> = {
   fields: Object.keys(boost),
   storeFields: ['title', 'page', 'text', 'href', 'isBeta'],

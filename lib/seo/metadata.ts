@@ -14,7 +14,6 @@ export const pageAddress = (path: string) => `${siteOrigin}${path === '/' ? '' :
 export function createMetadata(path: string): Metadata {
   const { title, description, summary } = getRoute(path);
   const url = pageAddress(path);
-  // The same for programs.
   const types = path === '/pricing' && { 'application/json': '/pricing.json' };
   return {
     title,
@@ -29,7 +28,7 @@ export function createMetadata(path: string): Metadata {
       locale: getSite().locale.replace('-', '_'),
       images: [{ url: socialPictureOf(path), ...socialPictureSize, alt: title }],
     },
-    // Without its own picture it takes that of Open Graph; Next would repeat all its fields.
+    // Empty, or Next would repeat the picture of Open Graph, which previews use anyway.
     twitter: { card: 'summary_large_image', images: [] },
   };
 }

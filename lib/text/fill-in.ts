@@ -1,10 +1,7 @@
 /** A placeholder such as `[name]`. */
 const inBrackets = /\[([a-z]+)\]/gi;
 
-/**
- * Replaces the placeholders of a text in one pass, so a value is never expanded itself. A value that ends
- * with a point, as 'Lda.', stands for the point after it too.
- */
+/** Fills placeholders in one pass. A value that ends with a point, as 'Lda.', replaces a point after it too. */
 export function fillIn(
   text: string,
   values: Record<string, string | undefined>,

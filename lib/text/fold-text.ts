@@ -1,7 +1,4 @@
-/**
- * A text as it is searched: without case and the accents of Latin, Greek and Cyrillic letters (U+0300 to
- * U+036F). Marks of other scripts stay, since they make other letters: `が` is not `か`.
- */
+/** A text as it is searched: without case and European accents. Other marks make other letters: `が` is not `か`. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')

@@ -1,7 +1,4 @@
-/**
- * Text for a terminal or a mail. Control characters except line breaks become spaces. Bidirectional
- * controls are removed, because they can make text read as something else.
- */
+/** Text for a terminal or a mail, without control characters and what can make it read as something else. */
 export function withoutControls(text: string): string {
   return text
     .replaceAll('\r\n', '\n')
@@ -9,6 +6,4 @@ export function withoutControls(text: string): string {
     .replace(/\p{Bidi_Control}/gu, '');
 }
 
-export function onOneLine(text: string): string {
-  return withoutControls(text).replace(/\s+/g, ' ').trim();
-}
+export const onOneLine = (text: string) => withoutControls(text).replace(/\s+/g, ' ').trim();

@@ -2,9 +2,8 @@ import type { Organization, WebSite } from 'schema-dts';
 import { getLanguage, getSite } from '../../content';
 import { pageAddress, siteOrigin } from '../metadata';
 
-/** Refers to the company in another entry of the page. */
+/** An id refers to another entry of the page. */
 export const organizationId = { '@id': `${siteOrigin}/#organization` };
-/** Refers to the site in another entry of the page. */
 export const websiteId = { '@id': `${siteOrigin}/#website` };
 
 /** The company as other entries of a page refer to it. */

@@ -27,7 +27,6 @@ type Subject = {
   entries?: Thing[];
 };
 
-/** Refers to the price list in another entry of /pricing. */
 const priceListId = { '@id': `${pageAddress('/pricing')}#prices` };
 
 /** Every plan and add-on on sale; the page of a product describes its plans. */
@@ -45,7 +44,6 @@ const describePriceList = (): OfferCatalog => ({
   ],
 });
 
-/** What the page at a path is about. */
 function describeSubject(path: string): Subject {
   if (path === '/') return { mainEntity: organizationId };
   if (path === '/about') return { type: 'AboutPage', mainEntity: organizationId };

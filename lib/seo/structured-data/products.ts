@@ -7,7 +7,6 @@ import { organizationId } from './organization';
 
 const addressOf = ({ slug }: Product) => pageAddress(`/product/${slug}`);
 
-/** Refers to a product in another entry of the page. */
 export const productId = (product: Product) => ({ '@id': `${addressOf(product)}#product` });
 
 /** The largest file of a picture, in the format that every crawler reads. */

@@ -53,7 +53,7 @@ const kinds: Record<string, string[]> = {
   profile: ['ProfilePage', 'BreadcrumbList', 'Person'],
 };
 
-it.each(listRoutes())('$path says what it is and which company it belongs to', ({ path }) => {
+it.each(listRoutes())('$path has its types and the company', ({ path }) => {
   const [, kind = ''] = path.split('/');
   const types = ['Organization', 'WebSite', ...(kinds[kind] ?? ['WebPage', 'BreadcrumbList'])];
   const entries = entriesOf(path);
