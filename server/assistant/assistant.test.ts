@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getAssistantScript, getChatCopy, listTopics, personStep } from '@/lib/content';
 import { answeredQuestion, ask, assistant, conversation } from '@/lib/testing/api/assistant';
-import type { Conversation, Turn } from './hand-over/turn';
+import type { Conversation, Turn } from './hand-over/conversation';
 import { answerStep } from './script';
 
 const { helpOptions, indonesian, missed, start, steps, unsure } = getAssistantScript();
@@ -11,7 +11,7 @@ const buttonsOf = (id: string) => stepOf(id)?.options.map(({ text }) => text) ??
 const labelsOf = (reply: Turn['reply']) => reply?.replyOptions.map(({ text }) => text) ?? [];
 const leadsTo = (id: string) => (option: (typeof helpOptions)[number]) =>
   'step' in option && option.step === id;
-/** The turn after a text in a conversation that has come this far. */
+/** The turn after a text in a conversation in this state. */
 const say = (text = '', before: Partial<Conversation> = {}) =>
   assistant.answer(text, { ...conversation, ...before });
 
@@ -28,7 +28,7 @@ it.each(buttons)('leads on from the button $option.text of $id', ({ id, option }
   if (topic) expect(reply.link).toEqual(topic.link);
   else if ('step' in option && option.step !== personStep) expect(reply.step).toBe(option.step);
   else expect(reply.text).toBe(getChatCopy().voice.askName);
-  // Without its step, as under an older message, it leads where the first of its text does.
+  // Without its step, as under an older message, it leads where the first button of its text does.
   const first = buttons.find((one) => one.option.text === option.text);
   expect(ask(option.text)).toEqual(ask(option.text, first?.id));
 });
@@ -39,7 +39,7 @@ it('reads words with and without their accents', () => {
 
 const keywords = steps.flatMap(({ id, keywords }) => keywords.map((keyword) => [keyword, id]));
 
-it.each(keywords)('takes the keyword %s for the step %s', (keyword, id) => {
+it.each(keywords)('goes by the keyword %s to the step %s', (keyword, id) => {
   expect(ask(`${keyword.toUpperCase()}!`).step).toBe(id);
 });
 
@@ -48,9 +48,9 @@ it('quotes only the content', () => {
     const { text, step } = ask(`Well: ${title}`);
     return step === answerStep ? text.split('\n\n') : [];
   });
-  const said = topics.map(({ text }) => text).join('\n');
+  const content = topics.map(({ text }) => text).join('\n');
   expect(quotes.length).toBeGreaterThan(topics.length / 2);
-  expect(quotes.filter((text) => !said.includes(text.replace(/…$/, '')))).toEqual([]);
+  expect(quotes.filter((text) => !content.includes(text.replace(/…$/, '')))).toEqual([]);
 });
 
 const nothing = 'Is there a quagga?';
@@ -72,20 +72,20 @@ const notMeant = helpOptions.find(leadsTo(missed))?.text ?? '';
 const end = buttonsOf(missed);
 
 describe('the buttons that ask whether an answer has helped', () => {
-  it('come with an answer from the content, before the others, and with nothing else', () => {
+  it('are below answers from the content alone, before the other buttons', () => {
     const help = helpOptions.map(({ text }) => text);
     expect(labelsOf(ask(question)).slice(0, help.length)).toEqual(help);
     const others = [...steps.flatMap(({ keywords }) => keywords), nothing];
     expect(others.filter((text) => labelsOf(ask(text)).includes(notMeant))).toEqual([]);
   });
 
-  it('offer what else may be meant, and a person, and give the question to be kept', () => {
+  it('offer other topics and a person, and return the question to store', () => {
     const answered = vague.filter((text) => ask(text).step === answerStep);
     const offered = answered.flatMap((question) => {
-      const { reply, missed: kept } = say(notMeant, { step: answerStep, question });
-      expect(kept).toBe(question);
-      expect(labelsOf(reply).slice(-end.length)).toEqual(end);
-      const others = labelsOf(reply).slice(0, -end.length);
+      const turn = say(notMeant, { step: answerStep, question });
+      expect(turn.missed).toBe(question);
+      expect(labelsOf(turn.reply).slice(-end.length)).toEqual(end);
+      const others = labelsOf(turn.reply).slice(0, -end.length);
       expect(others.map((label) => ask(label).text)).not.toContain(ask(question).text);
       return others;
     });
@@ -99,7 +99,7 @@ it('answers Indonesian with a line in Indonesian above the English text', () => 
   expect(english).not.toContain(indonesian);
 });
 
-it('gives a question without an answer to be kept', () => {
+it('returns a question without an answer to store', () => {
   expect(say(nothing).missed).toBe(nothing);
   for (const text of [question, ...buttonsOf(start)]) expect(say(text).missed).toBeUndefined();
 });

@@ -1,119 +1,125 @@
 import { getAssistantScript, personStep, type Topic } from '@/lib/content';
 import { cutText } from '@/lib/text/cut-text';
 import { asksForPerson, chooseAnswer } from './choose-answer';
-import { topics } from './find-topics';
+import type { Assistant, AssistantMessage, Conversation, Turn } from './hand-over/conversation';
 import {
-  askForPerson,
   askName,
   handleText,
   link,
   nameInput,
-  type Replies,
-  say,
+  type Responder,
+  replyAt,
   skipName,
+  startHandOver,
 } from './hand-over/hand-over';
 import { isInquiry, toButton } from './hand-over/phrases';
-import type { Assistant, AssistantMessage, Conversation, Turn } from './hand-over/turn';
 import { isIndonesian } from './is-indonesian';
-import { answerStep, findOption, sayStep, scriptOptions } from './script';
+import { topics } from './rank-topics';
+import { answerStep, findOption, scriptOptions, stepMessage } from './script';
 
-const mostBeside = 2;
+/** Topics that are offered beside an answer. */
+const maxBeside = 2;
 
-const copy = getAssistantScript();
+const script = getAssistantScript();
 const isKeyword = (text: string) => findOption(text) !== undefined;
 
-/** Answers with their link, and other topics that may be meant. */
-const give = (answers: Topic[], near: Topic[] = [], rest?: string): AssistantMessage => ({
-  text: [...answers.map(shorten), ...(rest ? [copy.rest] : [])].join('\n\n'),
+/** A message with answers and the link of the first one, and buttons for other topics. */
+const answerMessage = (
+  answers: Topic[],
+  offers: Topic[] = [],
+  unanswered?: string,
+): AssistantMessage => ({
+  text: [...answers.map(shorten), ...(unanswered ? [script.rest] : [])].join('\n\n'),
   step: answerStep,
   replyOptions: [
-    ...near.map(({ label }) => label),
-    ...[...copy.helpOptions, ...copy.answerOptions].map(({ text }) => text),
+    ...offers.map(({ label }) => label),
+    ...[...script.helpOptions, ...script.answerOptions].map(({ text }) => text),
   ].map(toButton),
   ...(answers[0] && { link: answers[0].link }),
 });
 
-/** The turn after an answer that was not meant: what else the question may be about. */
-function miss({ step, question }: Conversation): Turn {
-  if (question === null || isKeyword(question)) return { reply: sayStep(copy.missed) };
-  const offered = step === copy.unsure ? [] : chooseAnswer(question, null).near;
-  return { reply: sayStep(copy.missed, offered), missed: question };
+/** Offers other topics after an answer that the visitor did not mean. */
+function offerOthers({ step, question }: Conversation): Turn {
+  if (question === null || isKeyword(question)) return { reply: stepMessage(script.missed) };
+  const offers = step === script.unsure ? [] : chooseAnswer(question, null).offers;
+  return { reply: stepMessage(script.missed, offers), missed: question };
 }
 
-function goTo(step: string, conversation: Conversation): Turn {
-  if (step === personStep) return askForPerson(conversation);
-  return step === copy.missed ? miss(conversation) : { reply: sayStep(step) };
+function goToStep(step: string, conversation: Conversation): Turn {
+  if (step === personStep) return startHandOver(conversation);
+  return step === script.missed ? offerOthers(conversation) : { reply: stepMessage(step) };
 }
 
-function reply(text: string, conversation: Conversation): Turn {
+/** Responds by the script, or else from the content. */
+function respond(text: string, conversation: Conversation): Turn {
   const option = findOption(text, conversation.step);
-  if (option?.step) return goTo(option.step, conversation);
+  if (option?.step) return goToStep(option.step, conversation);
   const topic = topics.find(({ id }) => id === option?.topic);
-  if (topic) return { reply: give([topic]) };
-  const { answers, step, near, isCertain, isLacking, rest } = chooseAnswer(
-    text,
-    conversation.question,
-  );
-  if (step) return goTo(step, conversation);
-  const besides = isCertain ? [] : near.slice(0, mostBeside);
-  if (answers.length > 0) return { reply: give(answers, besides, rest), missed: rest };
-  if (near.length > 0 && !isLacking) return { reply: sayStep(copy.unsure, near) };
-  return { reply: sayStep(isLacking ? copy.lacking : copy.unknown, near), missed: text };
-}
-
-/** While the team is awaited, a question is answered from the content, or the team will answer it. */
-const replyAwaited: Replies['replyAwaited'] = (text, conversation, step) => {
-  const isQuestion = isInquiry(text) || asksForPerson(text);
-  if (!isQuestion && !isKeyword(text)) return { reply: null };
-  const { reply: found, missed } = reply(text, conversation);
-  const visitor = { ...conversation, name: null };
-  if (found?.link && found.link !== link)
-    return { ...say(visitor, { ...step, link: found.link }, found.text), missed };
-  if (!isQuestion) return { reply: null };
-  return { ...say(visitor, { ...step, link }, copy.handOver.waiting), missed };
-};
-
-/** An answer with the prompt for a name below, and with the buttons that lead to topics. */
-const replyAtName: Replies['replyAtName'] = (text, visitor) => {
-  const { reply: found } = reply(text, visitor);
-  if (!found || found.step === askName.step) return { reply: found, name: null };
-  const scripted = scriptOptions.map((option) => option.text);
-  const offered = found.replyOptions.filter((option) => !scripted.includes(option.text));
-  const asking = { ...askName, replyOptions: [nameInput, ...offered, skipName] };
+  if (topic) return { reply: answerMessage([topic]) };
+  const choice = chooseAnswer(text, conversation.question);
+  const { answers, step, offers, isCertain, lacksFigure, unanswered } = choice;
+  if (step) return goToStep(step, conversation);
+  const beside = isCertain ? [] : offers.slice(0, maxBeside);
+  if (answers.length > 0)
+    return { reply: answerMessage(answers, beside, unanswered), missed: unanswered };
+  if (offers.length > 0 && !lacksFigure) return { reply: stepMessage(script.unsure, offers) };
   return {
-    reply: { ...found, text: `${found.text}\n\n${copy.handOver.again}`, ...asking },
-    name: null,
+    reply: stepMessage(lacksFigure ? script.lacking : script.unknown, offers),
+    missed: text,
   };
-};
-
-/** A word of an answer may be a visitor's name, and so may a name of the leadership. */
-function isMeant(text: string, isAtName: boolean): boolean {
-  if (isKeyword(text)) return true;
-  const { answers, step, isCertain = false } = chooseAnswer(text, null);
-  const isAnswer = isCertain && answers.some(({ id }) => !id.startsWith('profile/'));
-  return step === personStep || (isAnswer && !(isAtName && /^\s*\S+\s*$/.test(text)));
 }
 
-export const assistant: Assistant = {
-  greet: () => sayStep(copy.start),
-  answer(text, conversation) {
-    const isAnswered = [answerStep, copy.unsure].includes(conversation.step ?? '');
-    const question = isAnswered ? conversation.question : null;
-    const replies = { reply, replyAtName, replyAwaited, isMeant };
-    const turn = handleText(text, { ...conversation, question }, replies);
-    const said = turn.reply;
-    if (!said || said.step.startsWith(`${personStep}-`) || !isIndonesian(text)) return turn;
-    return { ...turn, reply: { ...said, text: `${copy.indonesian}\n${said.text}` } };
+const responder: Responder = {
+  respond,
+  /** Asks for the name again below the answer, with the buttons that lead to topics. */
+  respondAtName(text, visitor) {
+    const { reply } = respond(text, visitor);
+    if (!reply || reply.step === askName.step) return { reply, name: null };
+    const scripted = scriptOptions.map((option) => option.text);
+    const offers = reply.replyOptions.filter((option) => !scripted.includes(option.text));
+    const replyOptions = [nameInput, ...offers, skipName];
+    const asking = `${reply.text}\n\n${script.handOver.again}`;
+    return { reply: { ...reply, ...askName, text: asking, replyOptions }, name: null };
+  },
+  /** Answers a question from the content, or says that the team will answer it. */
+  respondAwaited(text, conversation, step) {
+    const isQuestion = isInquiry(text) || asksForPerson(text);
+    if (!isQuestion && !isKeyword(text)) return { reply: null };
+    const { reply, missed } = respond(text, conversation);
+    const visitor = { ...conversation, name: null };
+    if (reply?.link && reply.link !== link)
+      return { ...replyAt({ ...step, link: reply.link }, visitor, reply.text), missed };
+    if (!isQuestion) return { reply: null };
+    return { ...replyAt({ ...step, link }, visitor, script.handOver.waiting), missed };
+  },
+  /** A single word of an answer may be a visitor's name, and so may a name of the leadership. */
+  isRequest(text, isAtName) {
+    if (isKeyword(text)) return true;
+    const { answers, step, isCertain = false } = chooseAnswer(text, null);
+    const isAnswer = isCertain && answers.some(({ id }) => !id.startsWith('profile/'));
+    return step === personStep || (isAnswer && !(isAtName && /^\s*\S+\s*$/.test(text)));
   },
 };
 
-const longestQuote = 480;
-const longestList = 900;
+export const assistant: Assistant = {
+  greet: () => stepMessage(script.start),
+  answer(text, conversation) {
+    const isAnswered = [answerStep, script.unsure].includes(conversation.step ?? '');
+    const question = isAnswered ? conversation.question : null;
+    const turn = handleText(text, { ...conversation, question }, responder);
+    const { reply } = turn;
+    if (!reply || reply.step.startsWith(`${personStep}-`) || !isIndonesian(text)) return turn;
+    return { ...turn, reply: { ...reply, text: `${script.indonesian}\n${reply.text}` } };
+  },
+};
+
+const maxQuoteLength = 480;
+const maxListLength = 900;
 
 /** As many whole sentences as fit into a message; the link leads to the rest. */
 function shorten({ text }: Topic): string {
-  const longest = text.includes('\n') ? longestList : longestQuote;
-  if (text.length <= longest) return text;
-  const cut = cutText(text, longest);
+  const maxLength = text.includes('\n') ? maxListLength : maxQuoteLength;
+  if (text.length <= maxLength) return text;
+  const cut = cutText(text, maxLength);
   return cut.match(/^[\s\S]*[.;?!](?=\s)/)?.[0] ?? `${cut}…`;
 }

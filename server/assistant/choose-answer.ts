@@ -1,18 +1,18 @@
 import { getAssistantScript, getChatCopy, personStep, type Topic } from '@/lib/content';
-import { findTopics, groupOf } from './find-topics';
 import { anyOf, isInquiry, plain } from './hand-over/phrases';
+import { groupOf, rankTopics } from './rank-topics';
 import { expandShorthand } from './words/lexicon';
 
-/** Least sureness for each; an answer that is `certain` has no other topics beside it. */
-const least = { answer: 0.8, ofSeveral: 0.75, certain: 0.97, offer: 0.08 };
+/** The confidence that each needs; beside an answer that is `certain` no other topics are offered. */
+const minConfidence = { answer: 0.8, ofSeveral: 0.75, certain: 0.97, offer: 0.08 };
 
-const mostOffered = 3;
+const maxOffered = 3;
 /** Limits of parts and of places to cut one in half: each takes milliseconds. */
-const mostParts = 8;
-const mostHalves = 3;
-const mostAnswers = 3;
+const maxParts = 8;
+const maxHalves = 3;
+const maxAnswers = 3;
 /** Topics that say the same and are quoted together. */
-const mostAlike = 2;
+const maxAlike = 2;
 const sentenceEnd = /(?<=[.?!;])\s+|\n+/u;
 
 /** What the assistant does with a text: it answers, goes to a step of the script, or offers topics. */
@@ -20,23 +20,25 @@ export type Choice = {
   answers: Topic[];
   step?: string;
   /** Other topics that the text may ask for, the likeliest first. */
-  near: Topic[];
-  /** Whether the answer needs none of them beside it. */
+  offers: Topic[];
+  /** Whether an answer needs no offers beside it. */
   isCertain?: boolean;
-  /** Whether the text asks for a figure that no topic near it gives. */
-  isLacking?: boolean;
+  /** Whether the text asks for a figure that the site does not give. */
+  lacksFigure?: boolean;
   /** The questions of the text that have no answer. */
-  rest?: string;
+  unanswered?: string;
 };
 type Part = Choice & { text: string };
 
 const { reading } = getAssistantScript();
 const { questions, inquiring } = getChatCopy().handOver;
 const joint = `(?:,?\\s+(?:${anyOf(reading.also)}|&)\\s+|,\\s+)`;
-const starts = anyOf([...questions, ...inquiring]);
-/** A new question begins here: after the end of a sentence, or before a word that asks. */
-const border = new RegExp(`${sentenceEnd.source}|${joint}(?=${starts}\\s)`, 'iu');
-const half = new RegExp(joint, 'giu');
+/** Where a question begins: after the end of a sentence, or before a word that asks. */
+const questionStart = new RegExp(
+  `${sentenceEnd.source}|${joint}(?=${anyOf([...questions, ...inquiring])}\\s)`,
+  'iu',
+);
+const halfStart = new RegExp(joint, 'giu');
 const figure = new RegExp(`${anyOf(reading.figure)}(?!\\p{L})|%`, 'iu');
 const followUp = new RegExp(`^${anyOf(reading.followUp)} `, 'u');
 
@@ -45,72 +47,74 @@ const isSmallTalk = ({ step }: Choice) => step !== undefined && step !== personS
 const subjectOf = ({ answers: [topic] }: Choice) => topic && groupOf(topic.id);
 
 /** Chooses for a text that asks one thing; `context` is the text around it. */
-function chooseOne(text: string, context = '', enough = least.answer): Part {
-  const found = findTopics(text, context).filter(({ sureness }) => sureness >= least.offer);
-  const [best] = found;
-  const isSure = best !== undefined && best.sureness >= enough;
-  const near = firstOfEach(
-    found.flatMap(({ topics }) => topics.slice(0, 1)),
-    ({ label }) => label,
-  ).slice(0, mostOffered);
-  const none = { text, answers: [], near };
+function chooseOne(text: string, context = '', enough = minConfidence.answer): Part {
+  const candidates = rankTopics(text, context).filter(
+    ({ confidence }) => confidence >= minConfidence.offer,
+  );
+  const [best] = candidates;
+  const isSure = best !== undefined && best.confidence >= enough;
+  const offers = uniqueLabels(candidates.flatMap(({ topics }) => topics.slice(0, 1)));
+  const none = { text, answers: [], offers };
   if (isSure && best.step) return { ...none, step: best.step };
-  const answers = isSure ? best.topics.slice(0, mostAlike) : [];
-  const givesFigure = (isSure ? answers : near).some((topic) => /\d/.test(topic.text));
-  const isLacking = figure.test(text) && !givesFigure;
-  if (!isSure || isLacking) return { ...none, isLacking };
-  return { text, answers, near: near.slice(1), isCertain: best.sureness >= least.certain };
+  const answers = isSure ? best.topics.slice(0, maxAlike) : [];
+  const givesFigure = (isSure ? answers : offers).some((topic) => /\d/.test(topic.text));
+  const lacksFigure = figure.test(text) && !givesFigure;
+  if (!isSure || lacksFigure) return { ...none, lacksFigure };
+  const isCertain = best.confidence >= minConfidence.certain;
+  return { text, answers, offers: offers.slice(1), isCertain };
 }
 
 /** The sentence, or its halves if they surely ask for two things, as 'address and opening hours' do. */
 function splitHalves(sentence: string): string[] {
-  for (const { 0: word, index } of [...sentence.matchAll(half)].slice(0, mostHalves)) {
+  for (const { 0: word, index } of [...sentence.matchAll(halfStart)].slice(0, maxHalves)) {
     const halves = [sentence.slice(0, index), sentence.slice(index + word.length)];
-    const [one, other] = halves.map((part) => chooseOne(part));
-    const [first, second] = [one, other].map((part) => part && subjectOf(part));
+    const [first, second] = halves.map((half) => subjectOf(chooseOne(half)));
     if (first && second && first !== second) return halves;
   }
   return [sentence];
 }
 
-/** Chooses what to answer to a text; `before` is the question before it, which it may follow up. */
-export function chooseAnswer(said: string, before: string | null): Choice {
-  const text = expandShorthand(said);
+/** Chooses what to answer to a message; it may follow up the `previous` question. */
+export function chooseAnswer(message: string, previous: string | null): Choice {
+  const text = expandShorthand(message);
   const parts = text
-    .split(border)
+    .split(questionStart)
     .filter((part) => plain(part) !== '')
-    .slice(0, mostParts)
+    .slice(0, maxParts)
     .flatMap(splitHalves)
-    .map((part) => chooseOne(part, text.replace(part, ' '), least.ofSeveral));
-  const questions = parts.filter((part) => !isSmallTalk(part));
-  const whole = chooseOne(questions.map((part) => part.text).join(' ') || text);
+    .map((part) => chooseOne(part, text.replace(part, ' '), minConfidence.ofSeveral));
+  const requests = parts.filter((part) => !isSmallTalk(part));
+  const whole = chooseOne(requests.map((part) => part.text).join(' ') || text);
   const wish = [whole, ...parts].find(({ step }) => step === personStep);
   if (wish ?? whole.step) return wish ?? whole;
-  if (questions.length > 1) return chooseOfSeveral(questions, whole);
-  const follows = whole.answers.length === 0 && before && followUp.test(plain(text));
-  return follows ? chooseOne(`${before} ${text}`) : whole;
+  if (requests.length > 1) return chooseOfSeveral(requests, whole);
+  const isFollowUp = !isAnswered(whole) && previous && followUp.test(plain(text));
+  return isFollowUp ? chooseOne(`${previous} ${text}`) : whole;
 }
 
 /** The answers to several questions, or the one to all of them together. */
-function chooseOfSeveral(questions: Part[], whole: Part): Choice {
-  const sure = firstOfEach(questions.filter(isAnswered), subjectOf);
-  const open = questions.filter((part) => !isAnswered(part) && isInquiry(part.text));
-  const isOne = sure.length === 0 || (sure.length === 1 && isAnswered(whole));
+function chooseOfSeveral(parts: Part[], whole: Part): Choice {
+  const answered = uniqueBy(parts.filter(isAnswered), subjectOf);
+  const open = parts.filter((part) => !isAnswered(part) && isInquiry(part.text));
+  const isOne = answered.length === 0 || (answered.length === 1 && isAnswered(whole));
   if (isOne && open.length === 0) return whole;
-  const answers = isOne ? whole.answers : sure.flatMap((part) => part.answers);
+  const answers = isOne ? whole.answers : answered.flatMap((part) => part.answers);
   const isOther = ({ id }: Topic) => answers.every((one) => groupOf(one.id) !== groupOf(id));
-  const near = [...open, ...(isOne ? [whole] : [])].flatMap((part) => part.near.filter(isOther));
+  const offers = [...open, ...(isOne ? [whole] : [])].flatMap((part) => part.offers);
   return {
-    answers: answers.slice(0, mostAnswers),
-    near: firstOfEach(near, ({ label }) => label).slice(0, mostOffered),
-    isLacking: whole.isLacking,
-    ...(!isOne && open.length > 0 && { rest: open.map((part) => part.text).join(' ') }),
+    answers: answers.slice(0, maxAnswers),
+    offers: uniqueLabels(offers.filter(isOther)),
+    lacksFigure: whole.lacksFigure,
+    ...(!isOne && open.length > 0 && { unanswered: open.map((part) => part.text).join(' ') }),
   };
 }
 
 /** Whether a text asks for a person, or for something that only a person can do. */
 export const asksForPerson = (text: string) => chooseAnswer(text, null).step === personStep;
 
-/** The items without those that have the key of one before. */
-const firstOfEach = <Item>(items: Item[], keyOf: (item: Item) => unknown) =>
+const uniqueLabels = (topics: Topic[]) =>
+  uniqueBy(topics, ({ label }) => label).slice(0, maxOffered);
+
+/** Drops the items with the key of an earlier one. */
+const uniqueBy = <Item>(items: Item[], keyOf: (item: Item) => unknown) =>
   items.filter((item, at) => items.findIndex((one) => keyOf(one) === keyOf(item)) === at);

@@ -6,7 +6,7 @@ import { openChat } from '@/lib/testing/visitor';
 
 const test = prepareApp();
 
-it('reads a follow-up question with what was asked before', async () => {
+it('reads a follow-up question together with the previous one', async () => {
   const { say } = await openChat(test.app);
   await say(`What is the price of the ${chosen.name}?`);
   const answer = (await say('and per year?')).json().answers[0].text;

@@ -4,7 +4,7 @@ import { prepareApp } from '@/lib/testing/api/app';
 import { callDesk } from '@/lib/testing/api/desk';
 import { tidyUp } from '@/lib/testing/api/stored';
 import { openChat } from '@/lib/testing/visitor';
-import { cleanQuestion, keepQuestion, listQuestions } from './unanswered-questions';
+import { cleanQuestion, listQuestions, storeQuestion } from './unanswered-questions';
 
 const { handOver } = getChatCopy();
 const weekend = new Date('2026-11-21T12:00:00+07:00');
@@ -20,7 +20,7 @@ describe('questions without an answer', () => {
     for (const text of texts) await visitor.say(text);
   }
 
-  it('are kept with their days alone, and listed at the desk until they were dealt with', async () => {
+  it('are stored with their days alone, and listed at the desk until a member removes them', async () => {
     const read = async () => (await callDesk(test.app, '/desk/questions')).body;
     expect(await read()).toContain('The assistant has had an answer to every question.');
     await say('Do you have a <b>parrot</b>?', 'Is there a horse?', 'is there a HORSE');
@@ -40,13 +40,13 @@ describe('questions without an answer', () => {
     expect(await list()).toEqual([parrot]);
   });
 
-  it('are not kept when they are written at a prompt', async () => {
+  it('are not stored from a prompt', async () => {
     await say('Talk to a person', handOver.askName.skip, 'Is there a horse?');
     expect(await list()).toEqual([]);
   });
 
   it('are removed 90 days after they were last asked', async () => {
-    await keepQuestion(test.queries, 'Is there a horse?');
+    await storeQuestion(test.queries, 'Is there a horse?');
     for (const [days, count] of [
       [90, 1],
       [91, 0],
@@ -64,6 +64,6 @@ it.each([
   ['Can you copy https://shop.example/budi?x=1 for me?', 'Can you copy … for me?'],
   ['my mail is budi at gmail dot com, do you sell cameras?', undefined],
   [`Do you sell cameras? ${'I have a shop. '.repeat(20)}`, undefined],
-])('takes out what may say who asked: %s', (text, kept) => {
-  expect(cleanQuestion(text)).toBe(kept);
+])('removes what may identify who asked: %s', (text, cleaned) => {
+  expect(cleanQuestion(text)).toBe(cleaned);
 });

@@ -6,7 +6,7 @@ import { plain } from './hand-over/phrases';
 import { readContact } from './hand-over/read-contact';
 
 /** Counts a question, without who asked it; case and punctuation make no difference. */
-export async function keepQuestion(db: Queries, text: string): Promise<void> {
+export async function storeQuestion(db: Queries, text: string): Promise<void> {
   const question = cleanQuestion(text);
   if (question === undefined) return;
   const id = hash('sha256', plain(question));
@@ -39,25 +39,24 @@ export async function removeQuestion(db: Queries, id: string): Promise<void> {
   await db.deleteFrom('unanswered_questions').where('id', '=', id).execute();
 }
 
-/** A longer text tells about its writer. */
-const longestQuestion = 200;
-
+/** A longer text may say who wrote it. */
+const maxLength = 200;
 const gap = '…';
 
 const mailAddress = /\S*\s?@\s?\S*/g;
 const webAddress = /(?:https?:\/\/|www\.)\S+/gi;
-/** Seven digits or more, such as a phone or account number, also with spaces and signs between them. */
+/** At least seven digits, such as a phone or account number, with or without spaces and signs. */
 const longNumber = /\+?\p{Nd}(?:[\s()./,-]*\p{Nd}){6,}/gu;
 
-/** A question without addresses, phone numbers and long numbers; undefined when it is not to be kept. */
+/** A question without addresses and long numbers; undefined if it may still identify its writer. */
 export function cleanQuestion(text: string): string | undefined {
-  if (text.length > longestQuestion) return undefined;
+  if (text.length > maxLength) return undefined;
   const clean = onOneLine(plainSigns(text.normalize('NFKC')))
     .replace(mailAddress, gap)
     .replace(webAddress, gap)
     .replace(longNumber, gap)
     .trim();
-  // An address in words ('budi at gmail dot com') cannot be taken out for sure.
+  // An address in words ('budi at gmail dot com') cannot be removed reliably.
   const isSpelledOut = readContact(clean).isTry;
   return isSpelledOut || !/\p{L}/u.test(clean) ? undefined : clean;
 }

@@ -6,7 +6,7 @@ import type { ChatMessage, ChatRoom } from '@/lib/contracts/chat';
 import { senders } from '@/lib/contracts/chat-socket';
 import { fillIn } from '@/lib/text/fill-in';
 import { onOneLine } from '@/lib/text/plain-text';
-import type { AssistantMessage } from '../assistant/hand-over/turn';
+import type { AssistantMessage } from '../assistant/hand-over/conversation';
 import type { ChatMessageRow, ChatRoomRow, Queries } from '../db/schema';
 import { updateRoom } from './rooms-table';
 

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely';
 import { senders } from '@/lib/contracts/chat-socket';
-import type { Assistant, Turn } from '../assistant/hand-over/turn';
-import { keepQuestion } from '../assistant/unanswered-questions';
+import type { Assistant, Turn } from '../assistant/hand-over/conversation';
+import { storeQuestion } from '../assistant/unanswered-questions';
 import type { Config } from '../config/config';
 import type { ChatMessageRow, ChatRoomRow, Queries, UserRow } from '../db/schema';
 import { Refusal } from '../http/refusal';
@@ -62,7 +62,7 @@ export function postMessage(
     const messages = await writeMessages(transaction, room, words, now.toISOString(), change);
     if (name !== undefined) await updateUser(transaction, visitor.id, { name });
     if (email !== undefined) await updateUser(transaction, visitor.id, { email });
-    if (missed) await keepQuestion(transaction, missed);
+    if (missed) await storeQuestion(transaction, missed);
     // Later messages are mailed once the chat is quiet, so a visitor cannot flood the mailbox.
     if (handOver && room.mailed_count === 0)
       await queueTranscript(transaction, roomId, config.supportTo);

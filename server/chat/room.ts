@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { roles } from '@/lib/contracts/chat-socket';
-import type { Assistant } from '../assistant/hand-over/turn';
+import type { Assistant } from '../assistant/hand-over/conversation';
 import type { Queries } from '../db/schema';
 import { type MailConfig, queueOwedMails } from './chat-mails';
 import { assistantWords, writeMessages } from './messages-table';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { onTestFinished, vi } from 'vitest';
-import type { Turn } from '@/server/assistant/hand-over/turn';
+import type { Turn } from '@/server/assistant/hand-over/conversation';
 import { postMessage } from '@/server/chat/post-message';
 import { makeRoom } from '@/server/chat/room';
 import { readConfig } from '@/server/config/config';

@@ -3,8 +3,8 @@ import { getAssistantScript, getChatCopy, getSite, listTopics } from '@/lib/cont
 import { answeredQuestion, assistant, closed, conversation } from '@/lib/testing/api/assistant';
 import { fillIn } from '@/lib/text/fill-in';
 import { chooseAnswer } from '../choose-answer';
+import type { Turn } from './conversation';
 import { describeReturn } from './office-hours';
-import type { Turn } from './turn';
 
 const site = getSite();
 const { handOver: words, voice } = getChatCopy();
@@ -57,14 +57,14 @@ const texts = {
   topic: certain,
   other: 'Siti Nur Aisyah',
 };
-type Said = keyof typeof texts;
+type TextName = keyof typeof texts;
 
-/** What is said to a text, and the step after it; 'plainly': as without a hand-over; null: nothing. */
+/** The reply to a text and its step; 'plainly': as without a hand-over; null: no reply. */
 type Cell = [text: string, step: string] | 'plainly' | null;
-type Row = Partial<Record<Said | 'rest', Cell>>;
+type Row = Partial<Record<TextName | 'rest', Cell>>;
 
-const plainly = (said: Said) => assistant.answer(texts[said], states.free).reply?.text ?? '';
-const askedAgain = (said: Said): Cell => [`${plainly(said)}\n\n${again}`, 'name'];
+const plainly = (name: TextName) => assistant.answer(texts[name], states.free).reply?.text ?? '';
+const askedAgain = (name: TextName): Cell => [`${plainly(name)}\n\n${again}`, 'name'];
 const always = (asking: string, end: string): Row => ({
   leaveEmail: [ask, asking],
   back: [returned, 'done'],
@@ -109,9 +109,9 @@ const table: Partial<Record<keyof typeof states, Row>> = {
 };
 
 describe.each(Object.entries(table))('in the state %s', (state, row) => {
-  const heard = Object.entries(texts).filter(([said]) => said in row || 'rest' in row);
-  it.each(heard)('hears %s: %s', (said, text) => {
-    const cell = said in row ? row[said as Said] : row.rest;
+  const tested = Object.entries(texts).filter(([name]) => name in row || 'rest' in row);
+  it.each(tested)('replies to %s: %s', (name, text) => {
+    const cell = name in row ? row[name as TextName] : row.rest;
     const { reply } = assistant.answer(text, states[state as keyof typeof states]);
     if (cell === 'plainly') expect(reply).toEqual(assistant.answer(text, states.free).reply);
     else expect(reply && [reply.text, reply.step]).toEqual(cell && [cell[0], `person-${cell[1]}`]);
@@ -157,7 +157,7 @@ describe('at the prompt for a name', () => {
   });
 });
 
-it('outside operating hours says when the team is back, and asks for an address', () => {
+it('outside operating hours names the time when the team is back, and asks for an address', () => {
   const away = { ...states.askingName, now: closed };
   const turn = assistant.answer('no', away);
   expect(turn.reply?.text).toContain(
@@ -166,13 +166,13 @@ it('outside operating hours says when the team is back, and asks for an address'
   expect(turn.reply?.link).toEqual(messaging);
   expect(turn.reply?.replyOptions).toEqual(prompt);
   expect([turn.handOver, turn.silentUntil]).toEqual([false, undefined]);
-  const told = assistant.answer('Sari', { ...away, email });
-  expect(told.reply?.text).toBe(`Thank you, Sari. ${known}`);
-  expect(told.handOver).toBe(true);
-  expect(fields(told)).toEqual([]);
+  const reachable = assistant.answer('Sari', { ...away, email });
+  expect(reachable.reply?.text).toBe(`Thank you, Sari. ${known}`);
+  expect(reachable.handOver).toBe(true);
+  expect(fields(reachable)).toEqual([]);
 });
 
-it('says that the team did not answer, and hands over once more', () => {
+it('apologizes when the team did not answer, and hands over again', () => {
   const turn = assistant.answer('What is your uptime?', states.unanswered);
   expect(turn).toMatchObject({ handOver: true, silentUntil: null });
   expect(turn.reply?.replyOptions).toEqual(prompt);

@@ -11,7 +11,7 @@ export function isOpen(now: Date, hours: Hours): boolean {
   return isWorkday(date, hours) && time >= hours.opens && time < hours.closes;
 }
 
-/** When the team is back, by `pattern`, the day as a locale names it; the plain hours without working days. */
+/** Fills `pattern` with the day, named in `locale`, and the time when the team is back; `hours.text` without working days. */
 export function describeReturn(now: Date, hours: Hours, pattern: string, locale: string): string {
   const { date, time } = localTime(now, hours);
   const first = date.getTime() + (time < hours.opens ? 0 : dayMs);
@@ -25,7 +25,7 @@ export function describeReturn(now: Date, hours: Hours, pattern: string, locale:
 const nameDay = (date: Date, locale: string) =>
   date.toLocaleDateString(locale, { weekday: 'long', timeZone: 'UTC' });
 
-/** The days of `hours` have English names in every language. */
+/** `hours.days` has English names in every language. */
 const isWorkday = (date: Date, { days }: Hours) => days.some((day) => day === nameDay(date, 'en'));
 
 /** The date, as midnight in UTC, and the time of day, `09:59:59`, where the team is. */

@@ -20,6 +20,6 @@ const asking = new Set([...questions, ...inquiring].map(plain));
 export const isInquiry = (text: string) =>
   text.includes('?') || asking.has(plain(text).split(' ')[0] ?? '');
 
-/** 'No', 'I have no mail': a refusal with at most `more` words behind it. */
+/** Whether a text is a refusal with at most `more` words after it: 'No', 'I have no mail'. */
 export const refuses = (text: string, more: number) =>
   !text.includes('?') && new RegExp(`^${anyOf(refusing)}(?: \\S+){0,${more}}$`).test(plain(text));

@@ -17,7 +17,7 @@ it.each([
   ["Please write to o'brien_2+shop@mail.toko.co.id.", "o'brien_2+shop@mail.toko.co.id"],
   ['Please write to INFO@MÜNCHEN.DE.', 'INFO@xn--mnchen-3ya.de'],
   [`${old} is wrong, use ${email}`, email, old],
-])('takes the first new address, as forms store it: %s', (text, found, known?: string) => {
+])('reads the first new address, as forms store it: %s', (text, found, known?: string) => {
   expect(readContact(text, known ?? null).email).toBe(found);
 });
 
@@ -27,7 +27,7 @@ it.each([
   [sales, true],
   ['tiktok.com/@budi.id', false],
   ['Meet me at the shop', false],
-])('takes no address from %s; it is a try at one: %s', (text, isTry) => {
+])('reads no address from %s; it looks like one: %s', (text, isTry) => {
   expect(readContact(text, null)).toMatchObject({ email: undefined, isTry });
 });
 

@@ -4,13 +4,14 @@ import { emailText } from '@/lib/contracts/fields';
 import { foldText } from '@/lib/text/fold-text';
 import { anyOf } from './phrases';
 
-const form = emailText('an address');
+const schema = emailText('an address');
 
 /**
- * Stricter than a form, since the assistant can ask again: no sign that may belong to the words around
- * an address, and a complete domain that does not run into the next word, as `example.comです` does.
+ * Stricter than a form, since the assistant can ask again: without signs that may belong to the words around
+ * an address, and with a domain that does not run into the next word, as `example.comです` does.
  */
-const clear = /^[a-z\d][\w'+-]*(?:\.[\w'+-]+)*@(?:[\p{L}\d-]+\.)+[\p{Script=Latin}\d-]{2,}$/iu;
+const strictAddress =
+  /^[a-z\d][\w'+-]*(?:\.[\w'+-]+)*@(?:[\p{L}\d-]+\.)+[\p{Script=Latin}\d-]{2,}$/iu;
 
 const { at, dot } = getChatCopy().handOver.email;
 /** 'budi at gmail.com', 'budi(at)gmail(dot)com'. */
@@ -27,23 +28,23 @@ const phoneNumber = new RegExp(
 /** The site's own addresses do not count as a visitor's. */
 const own = new Set(Object.values(getSite().emails).map(addressKey));
 
-/** Reads out of a text how to reach its writer; another address is preferred to the `known` one. */
+/** Reads from a text how to reach its writer; prefers another address to the `known` one. */
 export function readContact(text: string, known: string | null = null) {
-  const said = plainSigns(text);
-  const addresses = said
+  const clean = plainSigns(text);
+  const addresses = clean
     .split(/[\s()<>[\]]+/)
     .map(withoutMarks)
-    .filter((word) => clear.test(word) && !own.has(addressKey(word)))
-    .flatMap((word) => form.safeParse(word).data ?? []);
+    .filter((word) => strictAddress.test(word) && !own.has(addressKey(word)))
+    .flatMap((word) => schema.safeParse(word).data ?? []);
   return {
     email: addresses.find((one) => addressKey(one) !== addressKey(known ?? '')) ?? addresses[0],
     /** Whether a word looks like an address, complete or not; `/@budi` is a link to a profile. */
-    isTry: /[^\s/(<[]@/.test(said) || spelledOut.test(foldText(text)),
+    isTry: /[^\s/(<[]@/.test(clean) || spelledOut.test(foldText(text)),
     hasPhoneNumber: phoneNumber.test(text),
   };
 }
 
-/** Cuts off 'mailto:', and the punctuation that no address begins or ends with. */
+/** Removes 'mailto:' and the punctuation around an address. */
 const withoutMarks = (word: string) =>
   word
     .replace(/^(?:(?:e-?)?mail(?:to)?:|[^\p{L}\p{N}!-~]|[",:;])+/iu, '')

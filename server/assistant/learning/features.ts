@@ -1,14 +1,14 @@
 import { expandShorthand, readTerms } from '../words/lexicon';
 import { splitWords, stem } from '../words/split';
 
-/** A feature is a number below this; two that share one do little harm, as there are half as many. */
+/** Features are hashed into this many buckets, twice as many as there are, so that few collide. */
 export const featureCount = 2 ** 18;
-/** Words with a slip or another ending have parts of this length in common. */
+/** Words with a typing error or another ending still share parts of this length. */
 const partLength = 4;
 
-/** Reads the features of a text: its terms, its pairs of words and the parts of its words. */
-export function readFeatures(said: string): number[] {
-  const text = expandShorthand(said);
+/** The features of a text: its terms, its pairs of words and the parts of its words, as numbers. */
+export function readFeatures(written: string): number[] {
+  const text = expandShorthand(written);
   const words = splitWords(text).flatMap((word) => word.split('-'));
   const stems = words.map(stem);
   const pairs = stems.slice(1).map((second, at) => `${stems[at]} ${second}`);
@@ -22,7 +22,7 @@ function partsOf(word: string): string[] {
   return Array.from({ length: count }, (_, at) => whole.slice(at, at + partLength));
 }
 
-/** FNV-1a, folded to a number of a feature. */
+/** FNV-1a, folded to a bucket. */
 function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let at = 0; at < text.length; at++)

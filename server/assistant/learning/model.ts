@@ -6,16 +6,16 @@ import { featureCount } from './features';
 export type Model = ReturnType<typeof learn> & {
   /** The topics of the content, which the API would have to read from many files. */
   topics: Topic[];
-  /** Words to which slips of the fingers are corrected. */
+  /** Words to which typing errors are corrected. */
   words: string[];
 };
 
-/** Count of a feature that no example of a subject has. */
-const worthOfMissing = 0.003;
-/** Above 1, it takes back certainty: several features of a text often say the same. */
-const caution = 1.5;
+/** Smoothing: the amount of a feature that no example of a subject has. */
+const smoothing = 0.003;
+/** Above 1 it lowers the certainty, since several features of a text often say the same. */
+const temperature = 1.5;
 /** Weight of the text around a question. */
-const worthOfContext = 0.4;
+const contextWeight = 0.4;
 const scoreStep = 1 / 24;
 
 /** Learns what examples are about: naive Bayes over weighted features. Typed arrays are in Base64. */
@@ -29,18 +29,18 @@ export function learn(examples: { about: string; features: number[] }[]) {
     count > 0 ? Math.log(1 + examples.length / count) : 0,
   );
   const known = counts.filter((count) => count > 0).length;
-  const totals = new Float32Array(subjects.length).fill(known * worthOfMissing);
+  const totals = new Float32Array(subjects.length).fill(known * smoothing);
   const amounts = Array.from({ length: featureCount }, () => new Map<number, number>());
   for (const { about, features } of examples) {
     const subject = numbers.get(about) ?? 0;
     for (const [feature, weight] of weigh(features, weights)) {
-      const having = amounts[feature];
-      having?.set(subject, (having.get(subject) ?? 0) + weight);
+      const bySubject = amounts[feature];
+      bySubject?.set(subject, (bySubject.get(subject) ?? 0) + weight);
       totals[subject] = (totals[subject] ?? 0) + weight;
     }
   }
-  const entries = amounts.flatMap((having) => [...having.keys()]);
-  const scores = amounts.flatMap((having) => [...having.values()]).map(toScore);
+  const entries = amounts.flatMap((bySubject) => [...bySubject.keys()]);
+  const scores = amounts.flatMap((bySubject) => [...bySubject.values()]).map(toScore);
   return {
     subjects,
     /** The weight of each feature; the rare ones weigh most, and unknown ones nothing. */
@@ -48,14 +48,14 @@ export function learn(examples: { about: string; features: number[] }[]) {
     /** How many subjects have each feature, and in `entries` which they are. */
     lengths: pack(Uint16Array.from(amounts, ({ size }) => size)),
     entries: pack(Uint16Array.from(entries)),
-    /** How much the feature says for the subject of an entry, in steps of `scoreStep`. */
+    /** How much the feature speaks for the subject of an entry, in steps of `scoreStep`. */
     scores: pack(Uint8Array.from(scores)),
     /** How much all features of a subject weigh together, as logarithms. */
     totals: pack(totals.map(Math.log)),
   };
 }
 
-/** The model that `npm run content` has trained; the build keeps it beside the server. */
+/** Reads the model that `npm run content` has trained; the build copies it beside the server. */
 export function readModel(): Model {
   const isSource = import.meta.url.endsWith('.ts');
   const folder = isSource ? '../../../lib/generated' : '.';
@@ -64,7 +64,7 @@ export function readModel(): Model {
   );
 }
 
-/** Tells how likely each subject is by the features of a text, the sum being 1; its context counts less. */
+/** Returns a function from the features of a text and its context to the probability of each subject. */
 export function createClassifier({ subjects, ...model }: Model) {
   const totals = new Float32Array(unpack(model.totals));
   const weights = new Float32Array(unpack(model.weights));
@@ -80,24 +80,24 @@ export function createClassifier({ subjects, ...model }: Model) {
     const asked = [
       ...weigh(features, weights),
       ...weigh(around, weights).map(
-        ([feature, weight]) => [feature, weight * worthOfContext] as const,
+        ([feature, weight]) => [feature, weight * contextWeight] as const,
       ),
     ];
     const sum = asked.reduce((all, [, weight]) => all + weight, 0);
-    const found = totals.map((total) => -sum * total);
+    const logs = totals.map((total) => -sum * total);
     for (const [feature, weight] of asked)
       for (let at = starts[feature] ?? 0; at < (starts[feature + 1] ?? 0); at++) {
         const subject = entries[at] ?? 0;
-        found[subject] = (found[subject] ?? 0) + weight * (scores[at] ?? 0) * scoreStep;
+        logs[subject] = (logs[subject] ?? 0) + weight * (scores[at] ?? 0) * scoreStep;
       }
-    const most = found.reduce((one, other) => Math.max(one, other), -Infinity);
-    const shares = found.map((score) => Math.exp((score - most) / caution));
+    const highest = Math.max(...logs);
+    const shares = logs.map((log) => Math.exp((log - highest) / temperature));
     const all = shares.reduce((total, share) => total + share, 0);
     return new Map(subjects.map((subject, at) => [subject, (shares[at] ?? 0) / all]));
   };
 }
 
-const toScore = (amount: number) => Math.round(Math.log(1 + amount / worthOfMissing) / scoreStep);
+const toScore = (amount: number) => Math.round(Math.log(1 + amount / smoothing) / scoreStep);
 
 /** The known features with their weights, which are a vector of length 1. */
 function weigh(features: number[], weights: Float32Array): [feature: number, weight: number][] {

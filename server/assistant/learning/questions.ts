@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 
 /** Customers' questions, one a line, below a heading with their topic or open subject. */
 const questionsFile = 'server/assistant/learning/questions.txt';
-/** Begins the name of a subject that the site says nothing about. */
+/** Prefix of a subject that the site says nothing about. */
 export const openSubject = 'open: ';
-/** Begins the name of a subject that a step of the script answers, as `step: thanks`. */
+/** Prefix of a subject that a step of the script answers: `step: thanks`. */
 const stepSubject = 'step: ';
 
 /** The step of `step: person/complaint`; undefined for other subjects. */
@@ -13,7 +13,7 @@ export const stepOf = (about: string): string | undefined =>
 
 export type Question = { about: string; text: string };
 
-/** Reads the questions, if there are any, and warns of each heading that names none of the subjects, with its line. */
+/** Reads the questions, if there are any, and warns of each heading that names none of the subjects. */
 export function readQuestions(subjects: Set<string>): Question[] {
   const questions: Question[] = [];
   const lines = existsSync(questionsFile) ? readFileSync(questionsFile, 'utf8').split('\n') : [];

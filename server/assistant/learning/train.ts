@@ -1,4 +1,4 @@
-/** Trains the assistant, if `site.yaml` chooses one. Its words are read where its files are imported. */
+/** Trains the assistant if `site.yaml` chooses one; importing its files reads its content. */
 import { rmSync } from 'node:fs';
 import { getSite } from '@/lib/content';
 

@@ -12,20 +12,20 @@ const topics = listTopics();
 const stepIds = [personStep, ...steps.map(({ id }) => id)];
 const ids = new Set([...topics.map(({ id }) => id), ...stepIds]);
 
-const said = [
+const texts = [
   ...topics.flatMap(({ id, title, text }) =>
     [title, text].map((one) => ({ about: id, text: one })),
   ),
   ...vocabulary.topics.flatMap(({ topic, words }) => words.map((text) => ({ about: topic, text }))),
   ...readQuestions(ids),
 ];
-/** A word in this many texts counts as spelled correctly; slips are corrected to it. */
-const leastTexts = 10;
-const seen = new Map<string, number>();
-for (const { text } of said)
-  for (const word of new Set(wordsOf(text))) seen.set(word, (seen.get(word) ?? 0) + 1);
-const words = [...seen].flatMap(([word, count]) => (count >= leastTexts ? word : []));
-const examples = said.map(({ about, text }) => ({
+/** A word in this many texts counts as spelled correctly, and typing errors are corrected to it. */
+const minTexts = 10;
+const counts = new Map<string, number>();
+for (const { text } of texts)
+  for (const word of new Set(wordsOf(text))) counts.set(word, (counts.get(word) ?? 0) + 1);
+const words = [...counts].flatMap(([word, count]) => (count >= minTexts ? word : []));
+const examples = texts.map(({ about, text }) => ({
   about,
   features: readFeatures(text.replaceAll('{brand}', brand)),
 }));

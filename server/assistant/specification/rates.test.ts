@@ -20,12 +20,12 @@ const plain = (text: string) =>
     .replace(/,(?=\d{3})/g, '.')
     .toLowerCase();
 
-function isRight(said: string, { expect = [], any = [''] }: Question): boolean {
-  const has = (words: string) => plain(said).includes(plain(words));
+function isRight(answer: string, { expect = [], any = [''] }: Question): boolean {
+  const has = (words: string) => plain(answer).includes(plain(words));
   return expect.every(has) && any.some(has);
 }
 
-/** What the site says; a question about what an editor has changed or removed is left out. */
+/** Questions about what an editor has changed or removed are left out. */
 const topics = listTopics();
 const site = topics.map(({ text }) => text).join('\n');
 const labels = new Set(topics.map(({ label }) => label));
@@ -33,8 +33,8 @@ const judged = questions
   .filter((question) => question.kind !== 'answerable' || isRight(site, question))
   .map((question) => {
     const { text, step, replyOptions } = ask(question.q);
-    const press = ({ text: said }: (typeof replyOptions)[0]) =>
-      assistant.answer(said, { ...conversation, step, question: question.q }).reply?.text ?? '';
+    const press = ({ text: label }: (typeof replyOptions)[0]) =>
+      assistant.answer(label, { ...conversation, step, question: question.q }).reply?.text ?? '';
     const isAnswer = step === answerStep;
     const isFound = isRight(text, question);
     return {

@@ -11,7 +11,7 @@ export type Conversation = {
   step: string | null;
   name: string | null;
   email: string | null;
-  /** The assistant is silent until then because a person talks; null when it may speak. */
+  /** Until then the assistant is silent, because a person writes; null when it may answer. */
   silentUntil: Date | null;
   /** Whether the visitor asked for a person or one has answered; an address is then for the team. */
   isPersonWanted: boolean;
@@ -33,10 +33,7 @@ export type Turn = {
   silentUntil?: Date | null;
 };
 
-/**
- * Who speaks to a visitor before the team does: the assistant, or in a chat with people alone what asks for name
- * and address. It is stateless, so any process may ask it.
- */
+/** Answers a visitor before the team does. Without state, so any process can call it. */
 export type Assistant = {
   greet: () => AssistantMessage;
   answer: (text: string, conversation: Conversation) => Turn;
