@@ -4,6 +4,8 @@ import swagger from '@fastify/swagger';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler } from 'fastify-type-provider-zod';
 import { getSite } from '@/lib/content';
+import type { Assistant } from './assistant/hand-over/conversation';
+import { people } from './assistant/hand-over/hand-over';
 import { addReportRoute } from './browser-reports/report-route';
 import { addCaptcha, type Captcha } from './captcha/captcha';
 import { addChatRoutes } from './chat/chat-routes';
@@ -26,33 +28,31 @@ import { addLimits, byEmail, createLimit, type Limit } from './rate-limit/limits
 import { addDeskRoutes } from './support-desk/desk-routes';
 import { isFromDesk, readMember } from './support-desk/session';
 
-/** What the API needs from outside; all its routes have it as decorators. */
-type Services = {
-  database: Database;
-  config: Config;
-  /** Gives the secret that signs challenges of the captcha, or that of the desk. */
-  readSecret: (name: 'captcha' | 'desk') => Promise<string>;
-};
-
-type Options = Services & {
-  logger: { level: string; stream: { write(line: string): void } };
-  /** Aborted when the process is about to end: it still serves, but proxies should use another process. */
-  stopping?: AbortSignal;
-};
-
 declare module 'fastify' {
-  interface FastifyInstance extends Services {
+  interface FastifyInstance {
+    database: Database;
     queries: Queries;
+    config: Config;
+    /** The secret that signs challenges of the captcha, or that of the desk. */
+    readSecret: (name: 'captcha' | 'desk') => Promise<string>;
+    /** Aborted when the process is about to end: it still serves, but proxies should use another process. */
+    stopping: AbortSignal;
     realtime: Realtime;
     /** Routes that check the origin have these two. */
     captcha: Captcha;
     limitEmail: Limit;
+    /** Routes of the chat have it. */
+    assistant: Assistant;
   }
 }
 
+type Options = Pick<FastifyInstance, 'database' | 'config' | 'readSecret' | 'stopping'> & {
+  logger: { level: string; stream: { write(line: string): void } };
+};
+
 /** Builds the API without listening, so that tests can inject into it. */
 export function buildApp(options: Options): FastifyInstance {
-  const { database, config, readSecret, logger, stopping } = options;
+  const { database, config, readSecret, stopping, logger } = options;
   const headers = answerHeaders(config);
   const app = Fastify({
     logger: { ...logger, serializers: logSerializers },
@@ -63,13 +63,13 @@ export function buildApp(options: Options): FastifyInstance {
     }),
     genReqId: () => randomUUID(),
     requestTimeout: 30_000,
-    // A client that never reads its answer would keep it in memory. Node waits twice as long
-    // for one that has begun to read.
+    // An answer that a client never reads stays in memory. Node waits twice as long for one that
+    // the client has begun to read.
     connectionTimeout: 45_000,
     trustProxy: config.trustedProxies,
-    // Requests that came in before the end are served; the database closes after them.
+    // Requests that arrived before the end are served; the database closes after them.
     return503OnClosing: false,
-    // No hook runs for these.
+    // No hook runs for these errors.
     frameworkErrors(error, request, reply) {
       watchRequest(request, reply);
       answerError(error, request, reply.headers(headers));
@@ -79,6 +79,7 @@ export function buildApp(options: Options): FastifyInstance {
   app.decorate('queries', database.queries);
   app.decorate('config', config);
   app.decorate('readSecret', readSecret);
+  app.decorate('stopping', stopping);
   app.removeContentTypeParser('text/plain');
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -89,8 +90,8 @@ export function buildApp(options: Options): FastifyInstance {
   app.addHook('onRequest', async (request, reply) => {
     watchRequest(request, reply);
     reply.headers(headers);
-    if (stopping?.aborted) reply.header('connection', 'close');
-    // PostgreSQL takes no null character, and no address of ours has one.
+    if (stopping.aborted) reply.header('connection', 'close');
+    // PostgreSQL rejects null characters, and no address of the API has one.
     if (request.url.includes('%00')) throw unreadable();
   });
   addCors(app);
@@ -109,11 +110,11 @@ export function buildApp(options: Options): FastifyInstance {
       : undefined;
   const hasChat = getSite().chat !== 'none';
   app.decorate('realtime', hasChat ? addRealtime(app, findTeamSession) : withoutSockets);
-  app.register((routes) => addHealthRoutes(routes, stopping));
+  app.register(addHealthRoutes);
   app.register(addReportRoute);
   app.register(addConsentRoute);
   app.register(async (served) => {
-    // After the body is read, so that the desk can return the typed text, and before it is checked.
+    // After the body is read, so that the desk can return the typed text, and before validation.
     served.addHook('preValidation', async () => {
       const reason = 'The tables are not up to date yet.';
       if (!database.isMigrated) throw Object.assign(new Error(reason), { statusCode: 503 });
@@ -124,10 +125,16 @@ export function buildApp(options: Options): FastifyInstance {
       routes.decorate('limitEmail', createLimit(routes, config.limits.perEmail, byEmail));
       routes.register(addLeadRoutes);
       routes.register(addNewsletterRoute);
-      if (hasChat) routes.register(addChatRoutes);
+      if (!hasChat) return;
+      routes.decorate('assistant', await loadAssistant());
+      routes.register(addChatRoutes);
     });
     served.register(addNewsletterPages, { prefix: '/newsletter' });
     if (hasDesk) served.register(addDeskRoutes);
   });
   return app;
 }
+
+/** A chat with people alone has no model, which the assistant reads when it is imported. */
+const loadAssistant = async () =>
+  getSite().chat === 'assistant' ? (await import('./assistant/assistant')).assistant : people;

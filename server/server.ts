@@ -62,18 +62,17 @@ async function run(): Promise<void> {
     stopping: stopping.signal,
   });
   const { log } = app;
-  const { closeRoom } = app.realtime;
   warn = (line) => log.warn(line);
   const outbox = deliverJobs({ queries, kinds: createKinds(config), log, ...config });
   const housekeeping = createRounds({
     everyMs: 3_600_000,
-    round: (signal) => tidy({ database, config, log, closeRoom }, signal),
+    round: (signal) => tidy(app, signal),
     log,
     failure: 'housekeeping failed',
   });
   const quietChats = createRounds({
     everyMs: 60_000,
-    round: () => queueQuietChats(queries, config),
+    round: () => queueQuietChats(app),
     log,
     failure: 'mails about chats that are quiet could not be queued',
   });

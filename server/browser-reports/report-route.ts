@@ -7,8 +7,8 @@ import { answerError } from '../http/refusal';
 import type { App } from '../http/validate';
 
 /** A page sends five at most, and browsers collect those of several violations. */
-const mostOfClient = 30;
-const mostOfCall = 10;
+const maxPerClient = 30;
+const maxPerCall = 10;
 
 const schema = {
   tags: ['reports'],
@@ -35,9 +35,9 @@ export async function addReportRoute(app: App) {
   );
   const isOurs = (address: string) =>
     ['', ...app.config.allowedOrigins].some((origin) => address.startsWith(`${origin}/`));
-  const options = { schema, config: { rateLimit: { max: mostOfClient } } };
+  const options = { schema, config: { rateLimit: { max: maxPerClient } } };
   app.post(reportPath, options, async ({ body, log }, reply) => {
-    for (const { page, source, ...said } of listReports(body).slice(0, mostOfCall)) {
+    for (const { page, source, ...said } of listReports(body).slice(0, maxPerCall)) {
       if (!isOurs(page) || !isOurs(source)) continue;
       const texts = Object.entries({ page, source, ...said }).map(([name, value]) => [
         name,

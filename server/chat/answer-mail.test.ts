@@ -4,7 +4,7 @@ import { getSite } from '@/lib/content';
 import { prepareApp } from '@/lib/testing/api/app';
 import { dialects } from '@/lib/testing/api/database';
 import { enterAs } from '@/lib/testing/api/desk';
-import { mailConfig } from '@/lib/testing/api/stored';
+import { siteOrigin } from '@/lib/testing/requests';
 import { openChat, type TestVisitor } from '@/lib/testing/visitor';
 import { queueQuietChats, quietMs } from './chat-mails';
 import { updateUser } from './session';
@@ -24,7 +24,7 @@ describe.each(dialects)("the team's later answers, on %s", (dialect) => {
     await answer(text);
     return { ...visitor, answer };
   }
-  const queueLater = (now = later()) => queueQuietChats(test.queries, mailConfig, now);
+  const queueLater = (now = later()) => queueQuietChats(test.app, now);
   const look = ({ call, room }: Pick<TestVisitor, 'call' | 'room'>) =>
     call('GET', `/chat-rooms/details/${room.id}?seen`);
   const readJobs = async () =>
@@ -41,7 +41,7 @@ describe.each(dialects)("the team's later answers, on %s", (dialect) => {
     expect(mail.replyTo).toEqual({ name, address: emails.support });
     expect(mail.text).toContain('\n\nIt <can>.\nUp to 300.\n\n');
     expect(mail.html).toMatch(/<blockquote dir="auto"[^>]*>It &lt;can&gt;.<br\/>Up to 300\. </);
-    expect(mail.text).toContain(`:\n${mailConfig.siteAddress}/contact#chat\n`);
+    expect(mail.text).toContain(`:\n${siteOrigin}/contact#chat\n`);
     for (const part of Object.values(mail).map(String))
       for (const own of ['Siti', 'bad.example', room.id]) expect(part).not.toContain(own);
   });

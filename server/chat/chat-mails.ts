@@ -1,3 +1,4 @@
+import type { FastifyInstance } from 'fastify';
 import { getAnswerMail, getTeamMail } from '@/lib/content';
 import { senders } from '@/lib/contracts/chat-socket';
 import { fillIn } from '@/lib/text/fill-in';
@@ -9,54 +10,53 @@ import { composeLetter, composeTeamMail } from '../mail/html';
 import type { MailPayload } from '../mail/message';
 import { insertJob, insertTeamMails } from '../outbox/jobs-table';
 import { listNewestMessages, nameSender } from './messages-table';
-import { findRoomWithUser, lockRoom, owesMail, type RoomWithUser, updateRoom } from './rooms-table';
-
-export type MailConfig = Pick<Config, 'supportTo' | 'siteAddress'>;
+import {
+  findRoomWithUser,
+  lockRoom,
+  needsTranscript,
+  type RoomWithUser,
+  updateRoom,
+} from './rooms-table';
 
 export const quietMs = 5 * 60 * 1000;
-/** Most messages in a transcript, and most answers in a mail to the visitor: the newest. */
-const mostInTranscript = 200;
-const mostAnswers = 20;
+/** The newest messages are in a transcript, and the newest answers in a mail to the visitor. */
+const maxInTranscript = 200;
+const maxAnswers = 20;
 
+/** Queues the pending mails of all chats without a change for `quietMs`. */
 export async function queueQuietChats(
-  db: Queries,
-  config: MailConfig,
+  { queries, config }: Pick<FastifyInstance, 'queries' | 'config'>,
   now = Date.now(),
 ): Promise<void> {
   const quietSince = new Date(now - quietMs).toISOString();
-  const rooms = await db
+  const rooms = await queries
     .selectFrom('chat_rooms')
     .select('id')
     .where('status', '!=', 'ended')
     .where('updated_at', '<=', quietSince)
-    .where((room) => room.or([owesMail(room), room('answered_count', '>', room.ref('seen_count'))]))
+    .where((room) =>
+      room.or([needsTranscript(room), room('answered_count', '>', room.ref('seen_count'))]),
+    )
     .orderBy('updated_at')
     .execute();
   for (const { id } of rooms)
-    await db.transaction().execute(async (transaction) => {
+    await queries.transaction().execute(async (transaction) => {
       const room = await lockRoom(transaction, id);
-      if (room && room.updated_at <= quietSince) await queueOwedMails(transaction, id, config);
+      if (room && room.updated_at <= quietSince) await queuePendingMails(transaction, id, config);
     });
 }
 
-/**
- * Queues what a locked room owes: to the team a transcript of what followed its last one, or of a visitor who
- * waits for an answer of the desk; to the visitor the answers not seen.
- */
-export async function queueOwedMails(
-  db: Queries,
-  roomId: string,
-  { supportTo, siteAddress }: MailConfig,
-): Promise<void> {
+/** Queues the mails of a locked room: the new messages to the team, the unseen answers to the visitor. */
+export async function queuePendingMails(db: Queries, roomId: string, config: Config) {
   const room = await findRoomWithUser(db, roomId);
-  if (room.owes_mail) await queueTranscript(db, roomId, supportTo);
-  await queueUnseenAnswers(db, room, siteAddress);
+  if (room.needs_transcript) await queueTranscript(db, roomId, config.supportTo);
+  await queueUnseenAnswers(db, room, config.siteAddress);
 }
 
-/** Queues the mails that send a chat to the team; call it in the transaction that causes them. */
+/** Mails a chat to the team; call it in the transaction that causes the mail. */
 export async function queueTranscript(db: Queries, roomId: string, supportTo: string[]) {
   const room = await findRoomWithUser(db, roomId);
-  const messages = await listNewestMessages(db, room, mostInTranscript);
+  const messages = await listNewestMessages(db, room, maxInTranscript);
   await insertTeamMails(db, supportTo, {
     chat_room_id: roomId,
     kind: 'transcript-mail',
@@ -94,7 +94,7 @@ async function queueUnseenAnswers(db: Queries, room: RoomWithUser, siteAddress: 
   if (email === null) return;
   const unseen = await listNewestMessages(db, room, message_count - seen_count);
   const answers = unseen.filter(({ sender_id }) => sender_id === senders.support);
-  const texts = answers.slice(-mostAnswers).map(({ text }) => text);
+  const texts = answers.slice(-maxAnswers).map(({ text }) => text);
   const payload = JSON.stringify(composeAnswerMail(texts, siteAddress));
   await insertJob(db, { chat_room_id: id, kind: 'answer-mail', recipient: email, payload });
 }
@@ -106,7 +106,7 @@ export async function markSeen(db: Queries, { id, message_count, answered_count 
   await room.set({ seen_count: message_count }).where('seen_count', '<', message_count).execute();
 }
 
-/** Repeats nothing that the visitor has written: the address may be another person's. */
+/** Without anything that the visitor has written: the address may be another person's. */
 function composeAnswerMail(answers: string[], siteAddress: string): MailPayload {
   const { subject, intro, link, where, why } = getAnswerMail();
   // Without the room's id: a forwarded mail must not open the chat.

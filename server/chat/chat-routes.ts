@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { getSite } from '@/lib/content';
 import {
   type CurrentUser,
   chatRoomSchema,
@@ -11,7 +10,6 @@ import {
   postedMessageSchema,
   userNameSchema,
 } from '@/lib/contracts/chat';
-import { people } from '../assistant/hand-over/hand-over';
 import { foreignOrigin, isFromAllowedOrigin } from '../http/origin';
 import { answers as answersWith, Refusal } from '../http/refusal';
 import type { App } from '../http/validate';
@@ -28,7 +26,7 @@ declare module 'fastify' {
   }
 }
 
-/** Each message causes a few reloads in each tab of its sender. */
+/** Each message causes a few calls by each tab of its sender. */
 const callsPerMessage = 20;
 
 const call = <S>(summary: string, ok: S) => ({
@@ -47,7 +45,7 @@ const schemas = {
       chatRoomSchema,
     ),
     params,
-    // `seen` says that the visitor looks at the chat.
+    // `seen` when the visitor looks at the chat.
     querystring: pageSchema.extend({ seen: z.string().optional() }),
   },
   end: { ...call("End a room and the visitor's session", endedRoomSchema), params },
@@ -63,12 +61,9 @@ const schemas = {
   name: { ...call("Store the visitor's name", currentUserSchema), params, body: userNameSchema },
 };
 
-/** The calls of the chat (specification §7). Only the session decides who the visitor is. */
+/** The calls of the chat (specification §7). */
 export async function addChatRoutes(app: App) {
   const { queries, captcha, realtime, config } = app;
-  // The assistant loads what it has learnt, which a chat with people alone does not have.
-  const hasAssistant = getSite().chat === 'assistant';
-  const assistant = hasAssistant ? (await import('../assistant/assistant')).assistant : people;
   const { roomsPerClient, messagesPerClient, messagesPerSession } = config.limits;
   const calls = { rateLimit: { max: messagesPerClient * callsPerMessage } };
   const messages = { rateLimit: { max: messagesPerClient } };
@@ -93,7 +88,7 @@ export async function addChatRoutes(app: App) {
     if (open) return presentRoom(open, await listMessages(queries, open.id));
     await limitRooms(request);
     await captcha.admit('chat', request);
-    const { room, messages, cookie } = await makeRoom(queries, { assistant, config });
+    const { room, messages, cookie } = await makeRoom(app);
     reply.header('set-cookie', cookie);
     return presentRoom(room, { messages, hasMore: false });
   });
@@ -109,23 +104,22 @@ export async function addChatRoutes(app: App) {
   const end = { schema: schemas.end, preValidation: requireVisitor, config: calls };
   app.patch('/chat-rooms/end/:id', end, async ({ visitor, params }, reply) => {
     const { id } = getOwnRoom(visitor, params.id);
-    await endRoom(queries, id, config);
+    await endRoom(app, id);
     realtime.closeRoom(id);
     reply.header('set-cookie', clearedSession(config));
     return { id, status: 'ended' as const };
   });
 
-  // The only way to store a visitor's message. The session decides sender and role, not the body.
+  // The session decides the sender, not the body.
   const message = { schema: schemas.message, preValidation: requireVisitor, config: messages };
   app.post('/chat-messages', message, async (request) => {
     const { visitor, headers, body } = request;
     const { 'idempotency-key': id = randomUUID() } = headers;
     await limitMessages(request);
     const { chat_room_id: roomId, text } = body;
-    const post = { visitor, roomId, id, text };
-    const [stored, ...answers] = await postMessage(queries, { assistant, config }, post);
+    const [stored, ...answers] = await postMessage(app, { visitor, roomId, id, text });
     if (!stored) throw new Error('a message was not written');
-    // A repeat notifies again: the first process may have died before it could.
+    // A repeat notifies again: the first process may have been killed before it did.
     if (answers.length > 0) realtime.notifyVisitor('bot-new-message', roomId);
     realtime.notifyTeam(roomId);
     return { ...stored, answers };

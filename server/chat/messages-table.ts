@@ -10,11 +10,11 @@ import type { AssistantMessage } from '../assistant/hand-over/conversation';
 import type { ChatMessageRow, ChatRoomRow, Queries } from '../db/schema';
 import { updateRoom } from './rooms-table';
 
-/** A message to write; only the assistant's messages have reply options and links. */
-export type Words = Pick<ChatMessageRow, 'id' | 'sender_id' | 'text'> &
+/** Only the assistant's messages have reply options and links. */
+type NewMessage = Pick<ChatMessageRow, 'id' | 'sender_id' | 'text'> &
   Partial<Pick<ChatMessageRow, 'reply_options' | 'link'>>;
 
-export function assistantWords({ text, replyOptions, link }: AssistantMessage): Words {
+export function assistantMessage({ text, replyOptions, link }: AssistantMessage): NewMessage {
   return {
     id: randomUUID(),
     sender_id: senders.assistant,
@@ -24,15 +24,15 @@ export function assistantWords({ text, replyOptions, link }: AssistantMessage): 
   };
 }
 
-/** Writes messages in order into a locked room, and its row once: their count, and `change`. */
+/** Adds messages to a locked room in their order, and updates its row once: the count and `change`. */
 export async function writeMessages(
   db: Queries,
   room: ChatRoomRow,
-  words: Words[],
+  messages: NewMessage[],
   now: string,
   change: Updateable<ChatRoomRow> = {},
 ) {
-  const rows = words.map((message, index) => ({
+  const rows = messages.map((message, index) => ({
     reply_options: null,
     link: null,
     ...message,
@@ -59,13 +59,13 @@ export function findMessage(db: Queries, roomId: string, id: string) {
   return messagesOf(db, roomId).where('id', '=', id).executeTakeFirst();
 }
 
-/** Ids of the messages next to a page; `after` counts where both are given. */
+/** The id of the message before a page, or of the one after it; `after` wins. */
 export const pageSchema = z.object({ after: z.string().optional(), before: z.string().optional() });
 
-/** Messages in order; `hasMore` says that there are further ones in the direction of reading. */
+/** Messages in order; `hasMore` if there are further ones in the direction of the page. */
 export type Page = { messages: ChatMessageRow[]; hasMore: boolean };
 
-const mostOnPage = 100;
+const maxOnPage = 100;
 
 /** A page of a room: the first messages after `after`, the last before `before`, otherwise the newest. */
 export async function listMessages(
@@ -77,13 +77,13 @@ export async function listMessages(
   const isForward = known !== undefined && after !== undefined;
   const page = messagesOf(db, roomId)
     .orderBy('position', isForward ? 'asc' : 'desc')
-    .limit(mostOnPage + 1);
+    .limit(maxOnPage + 1);
   const next = known && page.where('position', isForward ? '>' : '<', known.position);
   const rows = await (next ?? page).execute();
-  const messages = rows.slice(0, mostOnPage);
+  const messages = rows.slice(0, maxOnPage);
   return {
     messages: isForward ? messages : messages.toReversed(),
-    hasMore: rows.length > mostOnPage,
+    hasMore: rows.length > maxOnPage,
   };
 }
 
@@ -94,14 +94,14 @@ export function listNewestMessages(db: Queries, room: ChatRoomRow, limit: number
     .execute();
 }
 
-/** The visitor's text that was just answered; null when it was written at a prompt. */
+/** The visitor's text that was answered last; null if it was written at a prompt. */
 export async function findAnsweredText(db: Queries, room: ChatRoomRow): Promise<string | null> {
   const [before, asked] = await listNewestMessages(db, room, 3);
   const wasPrompted = before?.reply_options?.includes('"type":"input"');
   return asked && !wasPrompted ? asked.text : null;
 }
 
-/** A message as visitors and the team get it. */
+/** A message as the API returns it. */
 export function presentMessage(row: ChatMessageRow): ChatMessage {
   const { id, chat_room_id, sender_id, text, created_at, link, reply_options: options } = row;
   return {
@@ -111,7 +111,7 @@ export function presentMessage(row: ChatMessageRow): ChatMessage {
   };
 }
 
-/** Visitors are always labeled as visitors, so that no name passes for the team or the assistant. */
+/** The label of a sender; a visitor's says so, so that no name passes for the team or the assistant. */
 export function nameSender(senderId: string, visitorName: string | null): string {
   if (senderId === senders.assistant) return getChatCopy().voice.sender;
   const { support, named, visitor } = getTeamMail().chat;

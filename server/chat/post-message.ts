@@ -1,41 +1,40 @@
 import type { Updateable } from 'kysely';
 import { senders } from '@/lib/contracts/chat-socket';
-import type { Assistant, Turn } from '../assistant/hand-over/conversation';
+import type { Turn } from '../assistant/hand-over/conversation';
 import { storeQuestion } from '../assistant/unanswered-questions';
-import type { Config } from '../config/config';
 import type { ChatMessageRow, ChatRoomRow, Queries, UserRow } from '../db/schema';
 import { Refusal } from '../http/refusal';
 import { queueTranscript } from './chat-mails';
 import {
-  assistantWords,
+  assistantMessage,
   findAnsweredText,
   findMessage,
   listAnswersTo,
   presentMessage,
   writeMessages,
 } from './messages-table';
+import type { ChatApp } from './room';
 import { lockRoom } from './rooms-table';
 import { updateUser } from './session';
 
-/** How long the assistant stays silent after a person's answer. */
+/** The assistant's silence after a person's answer. */
 const silenceMs = 60 * 60 * 1000;
 
-/** Most messages of a room: then the visitor can write no more, but the team can. */
-const mostMessages = 2000;
+/** In a room with so many messages only the team can write. */
+const maxMessages = 2000;
 
 type Post = { visitor: UserRow; roomId: string; id: string; text: string };
 
 /**
  * Stores a visitor's message and the assistant's answer in one transaction; a repeat stores nothing and
- * brings the first ones. Throws a Refusal for a foreign or full room and a reused id.
+ * returns the stored ones. Throws a Refusal for a foreign or full room and a reused id.
  */
 export function postMessage(
-  db: Queries,
-  { assistant, config }: { assistant: Assistant; config: Pick<Config, 'supportTo'> },
+  { queries, assistant, config }: ChatApp,
   { visitor, roomId, id, text }: Post,
 ) {
   const now = new Date();
-  return db.transaction().execute(async (transaction) => {
+  return queries.transaction().execute(async (transaction) => {
     const room = await lockRoom(transaction, roomId);
     if (room?.user_id !== visitor.id) throw unknownRoom();
     const known = await findMessage(transaction, roomId, id);
@@ -44,7 +43,7 @@ export function postMessage(
       const answers = await listAnswersTo(transaction, known);
       return [known, ...answers].map(presentMessage);
     }
-    if (room.message_count >= mostMessages)
+    if (room.message_count >= maxMessages)
       throw new Refusal(409, 'room-full', 'This chat is full.');
 
     const turn = assistant.answer(text, {
@@ -57,9 +56,10 @@ export function postMessage(
       now,
     });
     const { reply, name, email, handOver, missed } = turn;
-    const words = [{ id, sender_id: visitor.id, text }, ...(reply ? [assistantWords(reply)] : [])];
+    const asked = { id, sender_id: visitor.id, text };
+    const added = reply ? [asked, assistantMessage(reply)] : [asked];
     const change = changesBy(turn, room, now.toISOString());
-    const messages = await writeMessages(transaction, room, words, now.toISOString(), change);
+    const messages = await writeMessages(transaction, room, added, now.toISOString(), change);
     if (name !== undefined) await updateUser(transaction, visitor.id, { name });
     if (email !== undefined) await updateUser(transaction, visitor.id, { email });
     if (missed) await storeQuestion(transaction, missed);
@@ -83,7 +83,7 @@ function changesBy(turn: Turn, room: ChatRoomRow, now: string): Updateable<ChatR
   };
 }
 
-/** Stores an answer by `actor`, who then has a chat that was free; a form of the same `id` stores it once. */
+/** Stores an answer by `actor`, to whom a free chat is assigned; a repeated `id` stores nothing. */
 export function postAnswer(
   db: Queries,
   roomId: string,
@@ -96,8 +96,8 @@ export function postAnswer(
     if (!room) throw unknownRoom();
     const known = await findMessage(transaction, roomId, id);
     if (known) return requireRepeat(known, senders.support, text);
-    const words = [{ id, sender_id: senders.support, text }];
-    await writeMessages(transaction, room, words, now.toISOString(), {
+    const answer = { id, sender_id: senders.support, text };
+    await writeMessages(transaction, room, [answer], now.toISOString(), {
       status: 'viewed',
       taken_by: room.taken_by ?? actor,
       person_wanted_at: room.person_wanted_at ?? now.toISOString(),

@@ -1,19 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { roles } from '@/lib/contracts/chat-socket';
-import type { Assistant } from '../assistant/hand-over/conversation';
-import type { Queries } from '../db/schema';
-import { type MailConfig, queueOwedMails } from './chat-mails';
-import { assistantWords, writeMessages } from './messages-table';
+import { queuePendingMails } from './chat-mails';
+import { assistantMessage, writeMessages } from './messages-table';
 import { lockRoom, updateRoom } from './rooms-table';
-import { type CookieConfig, startSession } from './session';
+import { startSession } from './session';
 
-/** Makes a guest with a session and a room with the assistant's greeting; `cookie` is the session's. */
-export function makeRoom(
-  db: Queries,
-  { assistant, config }: { assistant: Assistant; config: CookieConfig },
-) {
+export type ChatApp = Pick<FastifyInstance, 'queries' | 'assistant' | 'config'>;
+
+/** Creates a guest with a session and a room with the assistant's greeting; `cookie` is the session's. */
+export function makeRoom({ queries, assistant, config }: ChatApp) {
   const now = new Date().toISOString();
-  return db.transaction().execute(async (transaction) => {
+  return queries.transaction().execute(async (transaction) => {
     const guest = { id: randomUUID(), role_id: roles.guest, created_at: now };
     await transaction.insertInto('users').values(guest).execute();
     const cookie = await startSession(transaction, guest.id, config);
@@ -26,18 +24,18 @@ export function makeRoom(
       .executeTakeFirstOrThrow();
     const greeting = assistant.greet();
     const change = { assistant_step: greeting.step };
-    const words = [assistantWords(greeting)];
-    const messages = await writeMessages(transaction, room, words, now, change);
+    const first = [assistantMessage(greeting)];
+    const messages = await writeMessages(transaction, room, first, now, change);
     return { room, messages, cookie };
   });
 }
 
-/** Ends a room and its visitor's session, and queues what it owes; undefined if it was ended before. */
-export function endRoom(db: Queries, id: string, config: MailConfig) {
-  return db.transaction().execute(async (transaction) => {
+/** Ends a room and its visitor's session, and queues the pending mails; undefined if it was ended before. */
+export function endRoom({ queries, config }: Omit<ChatApp, 'assistant'>, id: string) {
+  return queries.transaction().execute(async (transaction) => {
     const room = await lockRoom(transaction, id);
     if (!room) return undefined;
-    await queueOwedMails(transaction, id, config);
+    await queuePendingMails(transaction, id, config);
     const updated_at = new Date().toISOString();
     await updateRoom(transaction, id, { status: 'ended', waiting_since: null, updated_at });
     await transaction.deleteFrom('sessions').where('user_id', '=', room.user_id).execute();

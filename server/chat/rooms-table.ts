@@ -1,17 +1,17 @@
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import type { ChatRoomRow, Queries, Tables, UserRow } from '../db/schema';
 
-/** A room with its visitor's name and address, for the team alone. */
+/** A room with its visitor's name and address; only the team may see these. */
 export type RoomWithUser = ChatRoomRow & Pick<UserRow, 'name' | 'email'>;
 
-/** A visitor's rooms that are not ended, the newest first. */
+/** A visitor's open rooms, the newest first. */
 export function listOwnRooms(db: Queries, userId: string) {
   return openRooms(db).where('user_id', '=', userId).orderBy('created_at', 'desc').execute();
 }
 
 /**
  * Locks a room until the transaction ends, so that processes number its messages one after the other;
- * undefined when it is unknown or ended. SQLite's transaction has locked the whole file already.
+ * undefined if it is unknown or ended. On SQLite the transaction locks the whole file.
  */
 export function lockRoom(db: Queries, id: string) {
   return openRooms(db).where('id', '=', id).forUpdate().executeTakeFirst();
@@ -22,11 +22,11 @@ export async function updateRoom(db: Queries, id: string, change: Updateable<Cha
   await db.updateTable('chat_rooms').set(change).where('id', '=', id).execute();
 }
 
-/** Marks a new room as seen by the team; undefined when it was seen before. */
+/** Marks a new room as viewed by the team; undefined if it was before. */
 export const viewRoom = (db: Queries, id: string) =>
   changeOpen(db, id, { status: 'viewed' }).where('status', '=', 'initialised').executeTakeFirst();
 
-/** Assigns an open room that is free, or that `holder` has; undefined when another member has it. */
+/** Assigns an open room that is free or assigned to `holder`; undefined if another member has it. */
 export const takeRoom = (db: Queries, id: string, actor: string, holder = '') =>
   changeOpen(db, id, { taken_by: actor })
     .where((room) => room('taken_by', 'is', null).or('taken_by', '=', holder))
@@ -41,7 +41,7 @@ const changeOpen = (db: Queries, id: string, change: Updateable<ChatRoomRow>) =>
     .returning('id');
 
 export function findRoomWithUser(db: Queries, id: string) {
-  const room = roomsWithUser(db).select((room) => owesMail(room).as('owes_mail'));
+  const room = roomsWithUser(db).select((room) => needsTranscript(room).as('needs_transcript'));
   return room.where('chat_rooms.id', '=', id).executeTakeFirstOrThrow();
 }
 
@@ -54,7 +54,7 @@ type RoomList = { view: 'open' | 'waiting' | 'mine' | 'ended'; actor: string; pa
 
 const roomsOnPage = 50;
 
-/** A page of a list, the longest wait first, then the latest change; not of rooms with the greeting alone. */
+/** A page of the rooms in which a visitor has written: the longest wait first, then the latest change. */
 export async function listRooms(db: Queries, { view, actor, page }: RoomList) {
   const rooms = await roomsWithUser(db)
     .innerJoin('chat_messages', (join) =>
@@ -86,7 +86,7 @@ export async function countWaiting(db: Queries): Promise<number> {
   return Number(waiting);
 }
 
-/** Open rooms with messages where the visitor has no valid session any more. */
+/** Open rooms in which a visitor has written whose session has expired. */
 export function listAbandonedRooms(db: Queries) {
   const now = new Date().toISOString();
   return openRooms(db)
@@ -98,10 +98,10 @@ export function listAbandonedRooms(db: Queries) {
 }
 
 /**
- * An open room with messages that the team has not got by mail, and will: it was mailed before, or the
- * visitor waits. The team may have begun the conversation of another one.
+ * The condition for an open room whose new messages the team gets by mail: an earlier transcript was mailed,
+ * or the visitor waits.
  */
-export function owesMail(room: ExpressionBuilder<Tables, 'chat_rooms'>) {
+export function needsTranscript(room: ExpressionBuilder<Tables, 'chat_rooms'>) {
   return room.and([
     room('status', '!=', 'ended'),
     room.or([room('mailed_count', '>', 0), room('waiting_since', 'is not', null)]),

@@ -14,7 +14,7 @@ export type CookieConfig = Pick<Config, 'hasSecureCookies'>;
 export const hiddenCookie = (cookie: SetCookie, { hasSecureCookies }: CookieConfig) =>
   stringifySetCookie({ ...cookie, httpOnly: true, secure: hasSecureCookies });
 
-/** Starts a visitor's session and gives the `set-cookie` value for it. */
+/** Starts a visitor's session and returns its `set-cookie` value. */
 export async function startSession(db: Queries, userId: string, config: CookieConfig) {
   const value = randomBytes(32).toString('base64url');
   const expires_at = new Date(Date.now() + visitorCookie.maxAge * 1000).toISOString();
@@ -27,7 +27,7 @@ export async function startSession(db: Queries, userId: string, config: CookieCo
 export const clearedSession = (config: CookieConfig) =>
   hiddenCookie({ ...visitorCookie, value: '', maxAge: 0 }, config);
 
-/** A visitor with their rooms that are not ended, the newest first. */
+/** A visitor with their open rooms, the newest first. */
 export type Visitor = UserRow & { rooms: ChatRoomRow[] };
 
 export async function findVisitor(db: Queries, cookies = ''): Promise<Visitor | undefined> {
@@ -43,7 +43,6 @@ export async function findVisitor(db: Queries, cookies = ''): Promise<Visitor | 
   return user && { ...user, rooms: await listOwnRooms(db, user.id) };
 }
 
-/** Stores a visitor's name, or the address for the team's reply. */
 export async function updateUser(db: Queries, id: string, change: Partial<UserRow>) {
   await db.updateTable('users').set(change).where('id', '=', id).execute();
 }

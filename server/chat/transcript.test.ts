@@ -17,7 +17,9 @@ const store = () => storeChat(test.queries);
 const ask = (chat: StoredChat) => chat.say('A person, please', handOver);
 const answer = ({ room }: StoredChat, text: string) =>
   postAnswer(test.queries, room.id, { id: randomUUID(), text }, 'Rina');
-const queueLater = () => queueQuietChats(test.queries, mailConfig, Date.now() + quietMs + 60_000);
+const queueQuiet = (now: number) =>
+  queueQuietChats({ queries: test.queries, config: mailConfig }, now);
+const queueLater = () => queueQuiet(Date.now() + quietMs + 60_000);
 const readMails = async () => (await test.stored()).mails;
 
 it("the transcript goes to the team at a hand-over, with the visitor's address as Reply-To", async () => {
@@ -51,7 +53,7 @@ it('the transcript comes at once the first time; later messages come when the ch
   await ask(chat);
   await chat.say('My number is on the invoice');
   await (await store()).say('Just looking', answeredTurn);
-  await queueQuietChats(test.queries, mailConfig);
+  await queueQuiet(Date.now());
   expect(await readMails()).toHaveLength(1);
   await queueLater();
   const isLater = (await readMails()).map(({ text }) => text.includes('My number is on the'));

@@ -9,15 +9,15 @@ const isWhole = builtIn && 'columns' in builtIn.StatementSync.prototype;
 const { DatabaseSync } = isWhole ? builtIn : await import('@photostructure/sqlite');
 
 /** SQLite waits so long for a lock. It stops this process, so only backups may write beside the API. */
-const longestWaitMs = 5_000;
-const mostStatements = 500;
+const maxWaitMs = 5_000;
+const maxStatements = 500;
 
 /** SQLite's file as Kysely wants it. */
 export class SqliteFile implements SqliteDatabase {
   private readonly database;
   private readonly statements = new Map<string, SqliteStatement>();
 
-  constructor(path: string, { mustExist = false, lockWaitMs = longestWaitMs } = {}) {
+  constructor(path: string, { mustExist = false, lockWaitMs = maxWaitMs } = {}) {
     const url = pathToFileURL(path);
     url.search = mustExist ? 'mode=rw' : 'mode=rwc';
     this.database = new DatabaseSync(url, { timeout: lockWaitMs });
@@ -43,7 +43,7 @@ export class SqliteFile implements SqliteDatabase {
       iterate: (values) => statement.iterate(...values),
     };
     // Lists of values have a statement for each length.
-    if (this.statements.size >= mostStatements) this.statements.clear();
+    if (this.statements.size >= maxStatements) this.statements.clear();
     this.statements.set(text, prepared);
     return prepared;
   }

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { type FormMeta, formMetaSchema } from '@/lib/contracts/form-meta';
 
 /** People take longer than this to send a form of a page that they open, in milliseconds. */
-const shortestFilling = 2000;
+const minFillingMs = 2000;
 
 /** Every form of the site sends both fields with its JSON; a bot may leave them out. */
 const noFormData = 'no form data';
@@ -23,7 +23,7 @@ export function readFormMeta({ headers, trap: plainTrap }: FastifyRequest): Read
     const suspected = [
       ...(trap === undefined || elapsed === undefined ? [noFormData] : []),
       ...(trap ? [trapFilled] : []),
-      ...(elapsed !== undefined && elapsed < shortestFilling ? ['sent too fast'] : []),
+      ...(elapsed !== undefined && elapsed < minFillingMs ? ['sent too fast'] : []),
     ];
     return { ...said, suspected: suspected.join(', ') || null };
   } catch {

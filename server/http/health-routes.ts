@@ -15,8 +15,8 @@ const optionsFor = <Status extends string>(status: Status) => {
  * `GET /healthz`: the process runs. `GET /readyz`: its database has stored the row that is written every
  * five seconds, and the process is not about to end. The log has such a call only when it fails.
  */
-export async function addHealthRoutes(app: App, stopping?: AbortSignal) {
-  const { database } = app;
+export async function addHealthRoutes(app: App) {
+  const { database, stopping } = app;
   app.get('/healthz', optionsFor('ok'), async () => ({ status: 'ok' as const }));
 
   /** On the monotonic clock: a corrected system time does not matter. */
@@ -44,7 +44,7 @@ export async function addHealthRoutes(app: App, stopping?: AbortSignal) {
   app.addHook('onClose', async () => clearInterval(timer));
 
   app.get('/readyz', optionsFor('ready'), async () => {
-    if (stopping?.aborted) throw new Refusal(503, 'draining', 'The API is about to stop.');
+    if (stopping.aborted) throw new Refusal(503, 'draining', 'The API is about to stop.');
     if (performance.now() - storedAt > everyMs + storesWithinMs)
       throw new Refusal(503, 'not-ready', 'The database does not store what is written.');
     return { status: 'ready' as const };

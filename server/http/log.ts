@@ -4,7 +4,7 @@ import { onOneLine } from '@/lib/text/plain-text';
 import { describeError } from '../config/start-error';
 
 /** Maximum bytes buffered for a slow reader; further lines are dropped. */
-const mostWaiting = 1024 * 1024;
+const maxBuffered = 1024 * 1024;
 
 /**
  * Writes the log to standard output and drops lines it does not accept. pino's own destination
@@ -12,7 +12,7 @@ const mostWaiting = 1024 * 1024;
  */
 export const logStream = {
   write(line: string): void {
-    if (process.stdout.writableLength < mostWaiting) process.stdout.write(line);
+    if (process.stdout.writableLength < maxBuffered) process.stdout.write(line);
   },
 };
 

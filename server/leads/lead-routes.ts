@@ -38,13 +38,13 @@ const contactSchema = {
   response,
 };
 
-/** The forms of leads; they are answered once lead and mail are durable (specification §7). */
+/** The forms of leads, which are answered once lead and mail are stored (specification §7). */
 export async function addLeadRoutes(app: App) {
-  // After the check, so that mistakes in a form do not count.
+  // After the validation, so that mistakes in a form do not count.
   const config = { rateLimit: { max: app.config.limits.perClient, hook: 'preHandler' as const } };
   app.register(async (forms: App) => {
     addPlainForms(forms, '/contact#received');
-    const options = { schema: demoSchema, preValidation: foldPhoneNumber, config };
+    const options = { schema: demoSchema, preValidation: renamePhoneNumber, config };
     forms.post('/email/request-demo', options, (request) => receiveLead('request-demo', request));
   });
   app.post('/email/contact-us', { schema: contactSchema, config }, (request) =>
@@ -52,8 +52,8 @@ export async function addLeadRoutes(app: App) {
   );
 }
 
-/** Takes `phone_number` for `phone` (specification §7 gives both). */
-async function foldPhoneNumber(request: FastifyRequest): Promise<void> {
+/** Renames `phone_number` to `phone` (specification §7 has both). */
+async function renamePhoneNumber(request: FastifyRequest): Promise<void> {
   const { phone_number, ...rest } = Object(request.body);
   if (phone_number !== undefined && !rest.phone) request.body = { ...rest, phone: phone_number };
 }
@@ -62,7 +62,8 @@ type LeadRequest = FastifyRequest & { body: Lead['payload'] & { phone_country?: 
 
 /** Stores a post of a form, or finds the lead that it repeats; a new enquiry needs a captcha. */
 async function receiveLead(form: keyof typeof kinds, request: LeadRequest): Promise<LeadAnswer> {
-  const { queries, limitEmail, captcha, config } = request.server;
+  const { server: app } = request;
+  const { queries, limitEmail, captcha } = app;
   const payload = request.body;
   const { country, suspected, choice = null, origin = null } = readFormMeta(request);
   const lead: Lead = {
@@ -78,17 +79,14 @@ async function receiveLead(form: keyof typeof kinds, request: LeadRequest): Prom
     const proof = form === 'request-demo' ? captcha.admit : captcha.check;
     const use = await proof(form, request);
     if (typeof use === 'string') throw refuseCaptcha(use);
-    id = await storeLead(queries, lead, config, use);
+    id = await storeLead(app, lead, use);
   }
   return { success: true, data: { id } };
 }
 
 const dialingCodes = listDialingCodes();
 
-/**
- * Name of the country behind a dialing code: the one that was picked (`iso`) if it has that code,
- * else every country that shares it; null for a code of no country.
- */
+/** The chosen country (`iso`) of a dialing code, or else all countries that share the code; null without any. */
 function nameCountry(code: string | undefined, iso: string | undefined): string | null {
   const sharing = dialingCodes.filter((country) => country.code === code);
   const picked = sharing.find((country) => country.iso === iso);

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { plainSigns } from '@/lib/contracts/address';
 import { foldText } from '@/lib/text/fold-text';
 import { type CaptchaUse, refuseCaptcha, takeCaptcha } from '../captcha/captcha';
-import type { Config } from '../config/config';
 import type { Queries } from '../db/schema';
 import { insertJob, insertTeamMails } from '../outbox/jobs-table';
 import { acknowledge, composeLeadMail } from './lead-mails';
@@ -16,7 +16,7 @@ const hashContent = ({ kind, payload, choice }: Content) =>
 const repeatMs = 10 * 60_000;
 const repeatStart = () => new Date(Date.now() - repeatMs).toISOString();
 
-/** Id of the lead that the same form brought with the same content less than ten minutes ago. */
+/** The id of a lead of the same form with the same content, received less than ten minutes ago. */
 export async function findRepeat(db: Queries, lead: Content): Promise<string | undefined> {
   const repeated = db
     .selectFrom('leads')
@@ -27,18 +27,18 @@ export async function findRepeat(db: Queries, lead: Content): Promise<string | u
 }
 
 /**
- * Writes a lead and its jobs and marks the captcha answer as used, in one transaction, and gives the lead's
- * id, or that of the lead that it repeats. Throws the refusal of a captcha that was used before.
+ * Stores a lead and its jobs and marks the captcha answer as used, in one transaction. Returns the id of the
+ * lead, or of the one that it repeats. Throws the refusal of a captcha that was used before.
  */
 export async function storeLead(
-  queries: Queries,
+  { queries, config }: Pick<FastifyInstance, 'queries' | 'config'>,
   lead: Lead,
-  { leadsTo, acknowledgesLeads, siteAddress, webhook }: Config,
   captchaUse?: CaptchaUse,
 ): Promise<string> {
+  const { leadsTo, acknowledgesLeads, siteAddress, webhook } = config;
   return queries.transaction().execute(async (transaction) => {
-    const isProved = !captchaUse || (await takeCaptcha(transaction, captchaUse));
-    if (!isProved || !(await insertLead(transaction, lead))) {
+    const isHuman = !captchaUse || (await takeCaptcha(transaction, captchaUse));
+    if (!isHuman || !(await insertLead(transaction, lead))) {
       const id = await findRepeat(transaction, lead);
       if (id === undefined) throw refuseCaptcha('captcha-invalid');
       return id;
@@ -54,7 +54,7 @@ export async function storeLead(
   });
 }
 
-/** False when there is a lead with the same content that it repeats. */
+/** Inserts a lead and returns true, unless it repeats another one. */
 async function insertLead(db: Queries, { payload, choice, origin, ...known }: Lead) {
   const content_hash = hashContent({ kind: known.kind, payload, choice });
   await db
@@ -89,18 +89,18 @@ async function mailTeam(db: Queries, lead: Lead, leadsTo: string[]) {
   return mail;
 }
 
-/** Slack reads these three signs as markup: a visitor's text could make a link or notify the whole channel. */
+/** Slack reads these three signs as markup: a visitor's text could contain a link or notify a channel. */
 const escapeSlack = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 /**
- * Mails a lead to each of `leadsTo` once more, in place of its mails that were not sent, and makes its
- * unsent webhook due at once.
+ * Queues the mails to the team again, in place of those that were not sent, and makes an unsent webhook
+ * due at once.
  */
 export async function sendLeadAgain(queries: Queries, lead: Lead, leadsTo: string[]) {
   const now = new Date().toISOString();
   await queries.transaction().execute(async (transaction) => {
-    // Presses at the same time leave one mail.
+    // Simultaneous presses leave one mail.
     const locked = transaction.selectFrom('leads').select('id').where('id', '=', lead.id);
     await locked.forUpdate().execute();
     const unsent = { lead_id: lead.id, sent_at: null };

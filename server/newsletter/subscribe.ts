@@ -1,11 +1,11 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import { getNewsletter } from '@/lib/content';
 import { addressKey } from '@/lib/contracts/address';
 import { newsletterAnswerSchema } from '@/lib/contracts/answers';
 import { newsletterSubscriptionSchema } from '@/lib/contracts/newsletter';
 import { fillIn } from '@/lib/text/fill-in';
-import type { Config } from '../config/config';
-import type { Queries, TokenPurpose } from '../db/schema';
+import type { TokenPurpose } from '../db/schema';
 import { readFormMeta } from '../http/form-meta';
 import { addPlainForms, consumes } from '../http/plain-form';
 import { answers, movesOn } from '../http/refusal';
@@ -24,7 +24,7 @@ const schema = {
 
 /** `POST /users/newsletter/on`: one answer for a new, a known and a departed address (specification §7). */
 export async function addNewsletterRoute(app: App) {
-  const { queries, limitEmail, captcha, config } = app;
+  const { limitEmail, captcha, config } = app;
   const rateLimit = { max: config.limits.perClient, hook: 'preHandler' } as const;
   addPlainForms(app, '/#subscribed');
   app.post('/users/newsletter/on', { schema, config: { rateLimit } }, async (request) => {
@@ -32,24 +32,22 @@ export async function addNewsletterRoute(app: App) {
     await limitEmail(request);
     await captcha.admit('newsletter', request);
     const { suspected } = readFormMeta(request);
-    await subscribe(queries, { email, suspected }, config);
+    await subscribe(app, { email, suspected });
     return { success: true as const };
   });
 }
 
-/** Days between two confirmation mails to an address; their links work for as long. */
+/** Days between two confirmation mails to an address, and the lifetime of their links. */
 export const mailPauseDays = 30;
 const mailPauseMs = mailPauseDays * 24 * 60 * 60 * 1000;
 
 /**
- * Stores an address and queues the confirmation mail. An address gets none that is subscribed, or has got
- * one in the last `mailPauseDays`, since any visitor can enter it; a mail that its owner has answered by
- * confirming does not count.
+ * Stores an address and queues the confirmation mail, but none to a subscribed address, nor a second one
+ * within `mailPauseDays`, since any visitor can enter the address. A confirmed mail does not count.
  */
 export async function subscribe(
-  queries: Queries,
+  { queries, config }: Pick<FastifyInstance, 'queries' | 'config'>,
   { email, suspected }: { email: string; suspected: string | null },
-  config: Config,
 ): Promise<void> {
   const now = new Date().toISOString();
   const pauseStart = new Date(Date.now() - mailPauseMs).toISOString();
@@ -90,14 +88,16 @@ export async function subscribe(
       subscriber_id: subscriber.id,
       kind: 'newsletter-mail',
       recipient: email,
-      payload: JSON.stringify(composeConfirmationMail(config, confirmUrl, unsubscribeUrl)),
+      payload: JSON.stringify(
+        composeConfirmationMail(config.siteAddress, confirmUrl, unsubscribeUrl),
+      ),
     });
   });
 }
 
 /** Asks the owner of an address whether the newsletter is wanted; nothing in it comes from a visitor. */
 function composeConfirmationMail(
-  { siteAddress }: Config,
+  siteAddress: string,
   confirmUrl: string,
   unsubscribeUrl: string,
 ): MailPayload {

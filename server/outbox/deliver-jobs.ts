@@ -33,8 +33,8 @@ type Options = {
 export const atOnce = 2;
 const everyMs = 1_000;
 /** About two days. Mails to the team are tried until they are sent. */
-const mostAttempts = 60;
-const longestDelayMs = 60 * 60 * 1000;
+const maxAttempts = 60;
+const maxDelayMs = 60 * 60 * 1000;
 const failure = 'outbox: the database did not answer, will be tried again';
 const later = (ms: number) => new Date(Date.now() + ms).toISOString();
 
@@ -85,8 +85,8 @@ export function deliverJobs({ queries, kinds, log, leaseMs, firstRetryMs }: Opti
     } catch (error) {
       const { isFinal, afterMs = 0 } = error instanceof SendError ? error.details : {};
       const delay = Math.max(firstRetryMs * 2 ** (attempts - 1), afterMs);
-      const isLast = !teamMails.includes(kind) && (isFinal || attempts >= mostAttempts);
-      const run_at = isLast ? null : later(Math.min(delay, longestDelayMs));
+      const isLast = !teamMails.includes(kind) && (isFinal || attempts >= maxAttempts);
+      const run_at = isLast ? null : later(Math.min(delay, maxDelayMs));
       const last_error = describeError(error);
       const details = { outboxId: id, attempts, run_at, error: cleanText(last_error) };
       if (isLast) log.error(details, `${kind} given up`);

@@ -11,7 +11,7 @@ type Options = {
 };
 
 /** So that the log has a line every five seconds while a database is away. */
-const leastMsAfterFailure = 5_000;
+const minMsAfterFailure = 5_000;
 
 /**
  * Runs rounds one at a time, `everyMs` apart; `wake` starts the next one at once, or after the one that
@@ -30,7 +30,7 @@ export function createRounds({ everyMs, round, log, failure }: Options) {
         () => everyMs,
         (error: unknown) => {
           log.error({ err: error }, failure);
-          return Math.max(everyMs, leastMsAfterFailure);
+          return Math.max(everyMs, minMsAfterFailure);
         },
       );
       // It rejects when it is woken.

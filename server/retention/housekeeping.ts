@@ -2,41 +2,34 @@ import { existsSync } from 'node:fs';
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import { roles } from '@/lib/contracts/chat-socket';
+import type { Realtime } from '../chat/realtime/realtime';
 import { endRoom } from '../chat/room';
-import { listAbandonedRooms, owesMail } from '../chat/rooms-table';
-import type { Config } from '../config/config';
-import { type Database, flushRemoved } from '../db/open';
+import { listAbandonedRooms, needsTranscript } from '../chat/rooms-table';
+import { flushRemoved } from '../db/open';
 import type { Queries, Tables } from '../db/schema';
 import { mailPauseDays } from '../newsletter/subscribe';
 import { teamMails } from '../outbox/jobs-table';
 
-type Options = {
-  database: Database;
-  config: Pick<Config, 'mailDir' | 'retentionDays' | 'siteAddress' | 'supportTo'>;
-  log: Pick<FastifyBaseLogger, 'info' | 'error'>;
-  /** Called after a chat is ended or removed. */
-  closeRoom: (roomId: string) => void;
+type Context = Pick<FastifyInstance, 'database' | 'queries' | 'config'> & {
+  log: Pick<FastifyBaseLogger, 'info'>;
+  realtime: Pick<Realtime, 'closeRoom'>;
 };
 
-/** One round, which any number of processes may run. A `signal` stops it early. */
-export async function tidy(
-  { database, config, log, closeRoom }: Options,
-  signal?: AbortSignal,
-): Promise<void> {
-  const { queries } = database;
+/** Removes what is expired or old; any number of processes may do so. A `signal` stops it early. */
+export async function tidy(app: Context, signal?: AbortSignal): Promise<void> {
+  const { database, queries, config, log, realtime } = app;
   const { mailDir, retentionDays } = config;
   await removeExpired(queries);
-  // These chats cannot go on: an expired session never comes back.
   for (const { id } of await listAbandonedRooms(queries)) {
     if (signal?.aborted) return;
-    await endRoom(queries, id, config);
-    closeRoom(id);
+    await endRoom(app, id);
+    realtime.closeRoom(id);
   }
   const limit = retentionDays === undefined ? '' : daysAgo(retentionDays);
-  const removed = await removeOld(queries, limit, closeRoom, signal);
+  const removed = await removeOld(queries, limit, realtime.closeRoom, signal);
   if (retentionDays !== undefined) await removeOldMailFiles(mailDir, retentionDays);
   if (Object.values(removed).some((count) => count > 0))
     log.info({ ...removed, retentionDays }, 'removed old data');
@@ -55,12 +48,12 @@ async function removeExpired(db: Queries): Promise<void> {
 
 const endedDays = 30;
 const questionDays = 90;
-/** Rows of one statement: more would block SQLite for longer than a visitor should wait. */
-const mostRows = 500;
+/** Rows of one statement: more of them would block SQLite, and so all requests, for too long. */
+const maxRows = 500;
 
 /**
  * Removes what is older than `limit` (nothing is older than '') and chats that have ended or never began. Leads
- * and chats stay while a mail to the team is unsent. `onRemoved` gets the id of each chat that was open.
+ * and chats stay while a mail to the team is unsent. Calls `onRemoved` for each chat that was open.
  */
 async function removeOld(
   db: Queries,
@@ -71,15 +64,15 @@ async function removeOld(
   async function remove(table: keyof Tables, isDue: RawBuilder<boolean>) {
     const name = sql.table(table);
     let removed = 0;
-    for (let count = mostRows; count > 0 && !signal?.aborted; removed += count) {
-      // `isDue` again: PostgreSQL checks it anew once another transaction releases the row.
+    for (let count = maxRows; count > 0 && !signal?.aborted; removed += count) {
+      // `isDue` twice: PostgreSQL checks the outer one again after it has waited for a lock.
       const { rows } = await sql<{ id: string; status?: string }>`delete from ${name}
-        where id in (select id from ${name} where ${isDue} limit ${mostRows}) and ${isDue}
+        where id in (select id from ${name} where ${isDue} limit ${maxRows}) and ${isDue}
         returning *`.execute(db);
       if (table === 'chat_rooms')
         for (const { id, status } of rows) if (status !== 'ended') onRemoved(id);
       count = rows.length;
-      // SQLite answers at once: without a pause no request gets in.
+      // SQLite runs synchronously: requests need a pause.
       await setImmediate();
     }
     return removed;
@@ -109,7 +102,7 @@ const isOld = {
         select 1 from sessions where sessions.user_id = chat_rooms.user_id))
       or exists (select 1 from chat_messages where chat_messages.chat_room_id = chat_rooms.id
         and chat_messages.position = chat_rooms.message_count and chat_messages.created_at < ${limit})
-    ) and not ${owesMail(expressionBuilder<Tables, 'chat_rooms'>())}
+    ) and not ${needsTranscript(expressionBuilder<Tables, 'chat_rooms'>())}
     and not exists (select 1 from outbox where outbox.chat_room_id = chat_rooms.id and ${teamMail})`,
   users: () => sql<boolean>`role_id = ${roles.guest} and not exists (
     select 1 from chat_rooms where chat_rooms.user_id = users.id)`,

@@ -88,7 +88,8 @@ it('removes chats 30 days after their end, once the team has got its mail', asyn
   const mailed = await tell(['Hello', handedOver]);
   const fresh = await tell(['Hello', answeredTurn]);
   const open = await tell(['Hello', answeredTurn]);
-  for (const { id } of [ended, mailed, fresh]) await endRoom(test.queries, id, mailConfig);
+  const app = { queries: test.queries, config: mailConfig };
+  for (const { id } of [ended, mailed, fresh]) await endRoom(app, id);
   const old = test.queries.updateTable('chat_rooms').set({ updated_at: longAgo });
   await old.where('id', '!=', fresh.id).execute();
   await round();

@@ -107,8 +107,7 @@ it('a whole journey with failing deliveries leaves nothing about a person in log
   await vi.waitFor(allFailed, { timeout: 60_000 });
   await outbox.stop();
   await eraseAddress(database, email, '/nowhere');
-  const { closeRoom } = app.realtime;
-  await tidy({ database, config, log, closeRoom });
+  await tidy({ database, queries, config, log, realtime: app.realtime });
 
   const hidden = [...personalParts, ...cookies].map((part) => part.toLowerCase());
   for (const line of ['answered', 'a page reports a problem']) expect(said()).toContain(line);

@@ -23,6 +23,7 @@ export function prepareApp(variables: Variables = {}, dialect?: Dialect) {
       database,
       config,
       readSecret: async (name) => secrets[name],
+      stopping: new AbortController().signal,
       logger: {
         level: 'debug',
         stream: { write: (line: string) => void lines.push(JSON.parse(line)) },

@@ -1,7 +1,7 @@
 import { getSite, listTopics } from '@/lib/content';
 import { assistant } from '@/server/assistant/assistant';
-import { isOpen } from '@/server/assistant/hand-over/office-hours';
 import type { AssistantMessage, Conversation } from '@/server/assistant/hand-over/conversation';
+import { isOpen } from '@/server/assistant/hand-over/office-hours';
 import { answerStep } from '@/server/assistant/script';
 
 export { assistant };

@@ -3,7 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 import type { Turn } from '@/server/assistant/hand-over/conversation';
 import { postMessage } from '@/server/chat/post-message';
 import { makeRoom } from '@/server/chat/room';
-import { readConfig } from '@/server/config/config';
+import { type Config, readConfig } from '@/server/config/config';
 import type { Database } from '@/server/db/open';
 import type { LeadRow, OutboxRow, Queries, Tables } from '@/server/db/schema';
 import type { Lead } from '@/server/leads/leads-table';
@@ -73,19 +73,18 @@ export function dispatch(queries: Queries, options: Pick<Delivery, 'kinds'> & Pa
 }
 
 export const storeSubscriber = (queries: Queries, email: string) =>
-  subscribe(queries, { email, suspected: null }, readTestConfig());
-
-type TidyConfig = Parameters<typeof tidy>[0]['config'];
+  subscribe({ queries, config: readTestConfig() }, { email, suspected: null });
 
 /** A round of the retention, 30 days unless said otherwise; gives what it has logged. */
 export async function tidyUp(
   database: Database,
-  config: Partial<TidyConfig> = {},
+  config: Partial<Config> = {},
   closeRoom = (_id: string) => {},
 ) {
   const log = silentLog();
   const settings = { ...mailConfig, mailDir: '/nowhere', retentionDays: 30, ...config };
-  await tidy({ database, config: settings, log, closeRoom });
+  const { queries } = database;
+  await tidy({ database, queries, config: settings, log, realtime: { closeRoom } });
   return log.info;
 }
 
@@ -106,32 +105,28 @@ export type TestLead = Omit<Partial<Lead>, 'payload'> & {
  */
 export async function storeTestLead(db: Queries, lead: TestLead = {}): Promise<string> {
   const { to, webhook: format, isAcknowledged, columns, jobs, ...given } = lead;
-  const config = {
-    ...readTestConfig({ ACKNOWLEDGE_LEADS: String(isAcknowledged ?? false) }),
-    webhook: format && { url: 'https://hook.example', secrets: [], format },
-  };
+  const known = readTestConfig({ ACKNOWLEDGE_LEADS: String(isAcknowledged ?? false) });
+  const webhook = format && { url: 'https://hook.example', secrets: [], format };
+  const config = { ...known, webhook, leadsTo: to ?? known.leadsTo };
   const none = { country: null, suspected: null, choice: null, origin: null };
-  const known = { id: randomUUID(), kind: 'demo-request', created_at: new Date().toISOString() };
+  const meta = { id: randomUUID(), kind: 'demo-request', created_at: new Date().toISOString() };
   const payload = { ...smallDemoRequest, ...lead.payload };
-  const whole = { ...known, ...none, ...given, payload } as Lead;
-  const id = await storeLead(db, whole, { ...config, leadsTo: to ?? config.leadsTo });
+  const whole = { ...meta, ...none, ...given, payload } as Lead;
+  const id = await storeLead({ queries: db, config }, whole);
   const set = { content_hash: null, ...columns };
   await db.updateTable('leads').set(set).where('id', '=', id).execute();
   if (jobs) await db.updateTable('outbox').set(jobs).where('lead_id', '=', id).execute();
   return id;
 }
 
-/** What the mails of a chat need. */
+/** A configuration with addresses for the mails of a chat. */
 export const mailConfig = {
+  ...readTestConfig(),
   supportTo: ['support@toko.example'],
   siteAddress: 'https://www.toko.example',
 };
 
-/** An assistant that gives the turn a test sets, for every text. */
-const obedientAssistant = (turn: Turn) => ({
-  greet: () => ({ text: 'Hello.', step: 'greeting', replyOptions: [] }),
-  answer: () => turn,
-});
+const greeting = { text: 'Hello.', step: 'greeting', replyOptions: [] };
 
 /** The assistant answers, and no person is wanted. */
 export const answeredTurn: Turn = {
@@ -140,11 +135,14 @@ export const answeredTurn: Turn = {
 
 export type StoredChat = Awaited<ReturnType<typeof storeChat>>;
 
-/** Makes a guest with a room; `say` writes as the guest and lets the assistant do `turn`. */
+/** Makes a guest with a room; `say` writes as the guest, and the assistant answers with `turn`. */
 export async function storeChat(queries: Queries) {
-  const config = { ...mailConfig, allowedOrigins: [], hasSecureCookies: false };
-  const assistant = obedientAssistant({ reply: null });
-  const opened = await makeRoom(queries, { assistant, config });
+  const appWith = (turn: Turn) => ({
+    queries,
+    config: mailConfig,
+    assistant: { greet: () => greeting, answer: () => turn },
+  });
+  const opened = await makeRoom(appWith({ reply: null }));
   const users = queries.selectFrom('users').selectAll().where('id', '=', opened.room.user_id);
   return {
     ...opened,
@@ -152,7 +150,7 @@ export async function storeChat(queries: Queries) {
     async say(text: string, turn: Turn = { reply: null }) {
       const visitor = await users.executeTakeFirstOrThrow();
       const post = { visitor, roomId: opened.room.id, id: randomUUID(), text };
-      return postMessage(queries, { assistant: obedientAssistant(turn), config }, post);
+      return postMessage(appWith(turn), post);
     },
   };
 }

@@ -7,14 +7,14 @@ import { teamNamespace } from '@/lib/contracts/chat-socket';
 type Options = {
   connectionString: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Called when this process starts to listen. It has missed all earlier messages. */
+  /** Called when this process begins to listen. It has missed all earlier events. */
   onListening: () => void;
 };
 
-/** Local sockets wait for the notice to other processes, so a dead database must not block it. */
+/** An event for local sockets waits for the one to other processes, so a dead database must not block. */
 const timeouts = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, keepAlive: true };
 
-/** Lets processes on one PostgreSQL reach each other's sockets; call the result once these are closed. */
+/** Connects the sockets of all processes on one PostgreSQL; returns a function that disconnects them. */
 export function connectProcesses(
   io: Pick<Server, 'adapter'>,
   { connectionString, log, onListening }: Options,
@@ -24,7 +24,7 @@ export function connectProcesses(
   const pool = new pg.Pool({ connectionString, ...timeouts });
   pool.on('error', logLoss);
 
-  /** The adapter neither handles the error of a connection that breaks nor gives it back to the pool. */
+  /** The adapter neither handles the error of a broken connection nor releases it to the pool. */
   async function connect() {
     const client = await pool.connect();
     client.on('error', logLoss);
@@ -37,6 +37,6 @@ export function connectProcesses(
 
   const source = { connect, query: (text: string, values: unknown[]) => pool.query(text, values) };
   io.adapter(createAdapter(source as pg.Pool, { errorHandler: logLoss }));
-  // Does not wait: the adapter may be about to listen on a connection that it keeps.
+  // Do not wait: the adapter may still be connecting, and holds that connection.
   return () => void pool.end();
 }

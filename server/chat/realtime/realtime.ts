@@ -15,11 +15,11 @@ import { findVisitor } from '../session';
 import { connectProcesses } from './connect-processes';
 import { createEventLimit, limitSockets } from './socket-limits';
 
-/** The end of the session of a page of the desk, in milliseconds since 1970. */
+/** The end of a desk session, in milliseconds since 1970. */
 type FindTeamSession = (headers: IncomingHttpHeaders) => Promise<number | undefined>;
 type Next = (error?: ExtendedError) => void;
 
-/** Notifies the browsers of a room and of the desk, on every process, that something is new. */
+/** Notifies the browsers of a room and of the desk, on every process. */
 export type Realtime = ReturnType<typeof addRealtime>;
 
 /** For a site without a chat. */
@@ -34,7 +34,7 @@ const maxEventBytes = 32 * 1024;
 
 const isForTeam = ({ url }: IncomingMessage) => url?.startsWith(`${teamPath}/`) === true;
 
-/** Puts the sockets on the API's own server; those of the desk, which only listen, at another path. */
+/** Adds the sockets to the API's own server; those of the desk, which only listen, at another path. */
 export function addRealtime(app: FastifyInstance, findTeamSession: FindTeamSession) {
   const { queries, config, log, server } = app;
   const { allowedOrigins, databaseUrl, trustedProxies } = config;
@@ -62,23 +62,23 @@ export function addRealtime(app: FastifyInstance, findTeamSession: FindTeamSessi
     if (isForTeam(request)) io.engine.handleUpgrade(request as never, connection, head);
   });
 
-  /** Refuses a socket without a session and closes its connection, so that it cannot ask again on it. */
-  async function letIn({ conn }: Socket, next: Next, hasSession: () => Promise<boolean>) {
+  /** Accepts a socket with a session. Otherwise closes its connection too, against repeated tries. */
+  async function admit({ conn }: Socket, next: Next, hasSession: () => Promise<boolean>) {
     try {
       if (await hasSession()) return next();
       next(new Error('no-session'));
       // The refusal is written in the next tick; close() waits until it is flushed.
       setImmediate(() => conn.close());
     } catch (err) {
-      // Without a refusal the client connects again.
+      // Without a refusal the client reconnects.
       log.error({ err }, 'a socket could not be let in');
       conn.close();
     }
   }
 
-  // The session decides the rooms, so a socket is in them before its client hears that it is connected.
+  // The session decides the rooms. A socket joins them before its client is connected.
   io.use((socket, next) =>
-    letIn(socket, next, async () => {
+    admit(socket, next, async () => {
       const { request } = socket;
       const visitor = !isForTeam(request) && (await findVisitor(queries, request.headers.cookie));
       if (!visitor) return false;
@@ -101,7 +101,7 @@ export function addRealtime(app: FastifyInstance, findTeamSession: FindTeamSessi
 
   const team = io.of(teamNamespace) as ReturnType<Server<object, TeamEvents>['of']>;
   team.use((socket, next) =>
-    letIn(socket, next, async () => {
+    admit(socket, next, async () => {
       const until = isForTeam(socket.request) && (await findTeamSession(socket.request.headers));
       if (!until) return false;
       const end = setTimeout(() => socket.disconnect(true), until - Date.now());
@@ -110,7 +110,7 @@ export function addRealtime(app: FastifyInstance, findTeamSession: FindTeamSessi
     }),
   );
 
-  // Browsers reconnect and ask for what this process has missed.
+  // Browsers reconnect and load what this process has missed.
   const onListening = () => {
     for (const { sockets } of [io.sockets, team])
       for (const { conn } of sockets.values()) conn.close();
@@ -131,7 +131,7 @@ export function addRealtime(app: FastifyInstance, findTeamSession: FindTeamSessi
     notifyTeam,
     notifyVisitor: (event: keyof ServerEvents, roomId: string) =>
       void io.to(roomId).emit(event, roomId),
-    /** Disconnects the visitor of a room that was ended or removed, and tells the team. */
+    /** Disconnects the visitor of a room that was ended or removed, and notifies the team. */
     closeRoom(roomId: string) {
       io.in(roomId).disconnectSockets(true);
       notifyTeam(roomId);

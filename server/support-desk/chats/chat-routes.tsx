@@ -76,7 +76,7 @@ export async function addDeskChatRoutes(app: App) {
 
   app.post(`${path}/end`, oneId, async (request, reply) => {
     const { id } = request.params;
-    const room = await endRoom(queries, id, config);
+    const room = await endRoom(app, id);
     if (!room) throw unknownRoom();
     audit(request, 'ended a chat', { room: id });
     realtime.closeRoom(id);

@@ -10,7 +10,6 @@ chooseChat('people');
 // These read the content when they are imported.
 const { prepareApp } = await import('@/lib/testing/api/app');
 const { enterAs } = await import('@/lib/testing/api/desk');
-const { mailConfig } = await import('@/lib/testing/api/stored');
 const { queueQuietChats, quietMs } = await import('../../chat/chat-mails');
 const { isOpen } = await import('../../assistant/hand-over/office-hours');
 
@@ -56,7 +55,7 @@ it('while the team is away, takes an address, to which an answer is mailed', asy
   expect(await say(email)).toMatchObject([{ text: fillIn(words.known, { email }) }]);
   expect(await say('Can you deliver on Sunday?')).toEqual([]);
   await rina.answer(room.id, 'We can.');
-  await queueQuietChats(test.queries, mailConfig, Date.now() + quietMs + 60_000);
+  await queueQuietChats(test.app, Date.now() + quietMs + 60_000);
   const mails = (await test.stored()).jobs.filter(({ kind }) => kind === 'answer-mail');
   expect(mails).toMatchObject([{ recipient: email }]);
 });
