@@ -19,15 +19,12 @@ import { tidy } from './retention/housekeeping';
 import { linkPath } from './support-desk/desk-routes';
 
 const retryMs = 1000;
-/** Milliseconds after the signal: open connections are cut off, then the process ends. */
+/** Milliseconds from the signal to the end of open connections, and of the process. */
 const cutOffAfterMs = 8_000;
 const endWithinMs = 10_000;
 const stopping = new AbortController();
 
-/**
- * Starts everything from the environment. While the database is away it listens, answers 503 and
- * keeps trying. Throws StartError with a sentence that says what to do.
- */
+/** Starts everything from the environment. While the database is away the API answers 503. Throws StartError. */
 async function run(): Promise<void> {
   surviveBrokenPipe();
   loadEnvFile();
@@ -79,12 +76,12 @@ async function run(): Promise<void> {
 
   try {
     if (config.metrics) await openMetricsPort(app, config.metrics);
-    // Beyond Node's 511 the system drops connections that come at once.
+    // Node's default of 511 drops simultaneous connections.
     await app.listen({ host, port: config.port, backlog: 4096 });
   } catch (cause) {
     throw new StartError(`Cannot listen (${describeError(cause)}). ${freePort}`, { cause });
   }
-  // Set the level only now: Fastify's own line about listening would hide the ready line.
+  // Not earlier: Fastify's own line about listening would hide the ready line.
   log.level = config.logLevel;
   closeWithGrace({ delay: endWithinMs, logger: log }, async ({ err }) => {
     if (err) log.error({ err }, 'the API ends at an error');
@@ -117,7 +114,7 @@ async function run(): Promise<void> {
   console.log(
     `${brand} is ready: site ${siteAddress} · API ${api} · mails ${mails} · database ${place}`,
   );
-  // Not before: the first round after a long time has much to remove.
+  // Last, since the first round may have much to remove.
   housekeeping.start();
 }
 
@@ -139,7 +136,7 @@ function makeFolder(path: string): void {
 }
 
 run().catch((error: unknown) => {
-  // A stop ends the wait for the database.
+  // A signal ended the wait for the database.
   if (stopping.signal.aborted) return;
   console.error(error instanceof StartError ? error.message : error);
   process.exit(1);

@@ -16,7 +16,7 @@ run(usage, (folder, database, given = '14') => {
   copyDatabase(database, file);
   const oldest = `sedia-${timeForName(Date.now() - days * day)}`;
   for (const name of readdirSync(folder)) {
-    // A run that was killed leaves an unfinished one.
+    // A killed run leaves an unfinished one.
     const isOurs = /^sedia-\w+\.sqlite(\.unfinished)?$/.test(name);
     if (isOurs && name < oldest) rmSync(join(folder, name));
   }

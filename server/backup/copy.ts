@@ -8,7 +8,7 @@ import { migrations } from '../db/migrate';
 import { sqliteFile } from '../db/open';
 import { SqliteFile } from '../db/sqlite-file';
 
-/** Windows flushes only files that are opened for writing, flushes no folder, and replaces no open file. */
+/** Windows flushes only files opened for writing, no folders, and replaces no open file. */
 export const isWindows = process.platform === 'win32';
 
 /** A time for file names that sort by age: 20261123T044408123Z. */
@@ -35,7 +35,7 @@ export function run(usage: string, task: Task): void {
   }
 }
 
-/** Copies a database into one checked file; it gets its name once it is on the disk. */
+/** Copies a database into one checked file, which gets its name once it is on the disk. */
 export function copyDatabase(from: string, copy: string): void {
   const unfinished = `${copy}.unfinished`;
   try {

@@ -15,7 +15,7 @@ run(usage, (backup, database) => {
   const [restored, kept] = [`${database}.restored-${time}`, `${database}.replaced-${time}`];
   copyDatabase(backup, restored);
   if (present) linkSync(database, kept);
-  // A damaged database keeps its log, which would be taken for that of the backup.
+  // A damaged database still has its log, which SQLite would apply to the backup.
   for (const end of ['-wal', '-shm'])
     if (existsSync(database + end)) renameSync(database + end, kept + end);
   // Elsewhere it stays open, so that no API starts on the file before it is replaced.
@@ -26,11 +26,11 @@ run(usage, (backup, database) => {
   return `${present ? `What was there before is in ${kept}.\n` : ''}Restored: ${backup}`;
 });
 
-/** Opens a database so that no API can, with its log in it unless it is damaged. */
+/** Opens a database exclusively, with its log merged unless it is damaged. */
 function openAlone(path: string): SqliteFile {
   const file = new SqliteFile(path, { mustExist: true, lockWaitMs: 0 });
   try {
-    // A process that has a file with a log open holds a lock, so this fails.
+    // Fails while another process has the file open.
     file.exec('pragma locking_mode = exclusive; pragma journal_mode = delete');
     file.exec('begin exclusive; commit');
   } catch (cause) {

@@ -6,7 +6,7 @@ import { cleanText } from '../http/log';
 import { answerError } from '../http/refusal';
 import type { App } from '../http/validate';
 
-/** A page sends five at most, and browsers collect those of several violations. */
+/** A page sends at most five, and browsers collect several violations. */
 const maxPerClient = 30;
 const maxPerCall = 10;
 
@@ -25,7 +25,7 @@ const schema = {
   response: { 204: z.null().describe('The same for every call') },
 };
 
-/** `POST /reports` logs what the site's own files cause in browsers, also while the database is away. */
+/** `POST /reports` logs problems that the site's own files cause in browsers; needs no database. */
 export async function addReportRoute(app: App) {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error');
@@ -49,7 +49,7 @@ export async function addReportRoute(app: App) {
   });
 }
 
-/** What a call reports, in each form that browsers send. A violation in the markup names no file but the page. */
+/** The reports of a call, in each format of browsers. A violation in the markup names the page as its file. */
 function listReports(body: Reports) {
   if ('kind' in body) return [{ ...body, source: body.source ?? '' }];
   if ('csp-report' in body) {

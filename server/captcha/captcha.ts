@@ -8,7 +8,6 @@ import { allTogether, createLimit } from '../rate-limit/limits';
 import { challengeSchema, checkPowAnswer, createPowChallenge } from './proof-of-work';
 import { checkRecaptcha } from './verify-recaptcha';
 
-/** A captcha answer, which is valid once. */
 export type CaptchaUse = Tables['captcha_uses'];
 
 const messages = {
@@ -20,7 +19,7 @@ const messages = {
 type CaptchaRefusal = keyof typeof messages;
 export const refuseCaptcha = (code: CaptchaRefusal) => new Refusal(403, code, messages[code]);
 
-/** Marks a captcha answer as used; false when it was used before. */
+/** Marks a captcha answer as used; false if it was used before. */
 export async function takeCaptcha(db: Queries, use: CaptchaUse): Promise<boolean> {
   const result = await db
     .insertInto('captcha_uses')
@@ -37,15 +36,15 @@ const schema = {
   response: answers(z.object({ engine: z.literal('pow'), challenge: challengeSchema })),
 };
 
-/** A repeated check, or a form left open, needs more challenges than posts. */
+/** A form that is checked again or left open needs further challenges. */
 const challengesPerPost = 4;
 
-/** Plain forms have a separate quota, one in so many posts: without a script they prove no work. */
+/** Plain forms skip the proof of work, so they have their own limit: one in so many posts. */
 const postsPerPlainPost = 4;
 
 export type Captcha = ReturnType<typeof addCaptcha>;
 
-/** `GET /captcha/challenge?form=…`: a proof of work to solve for that form; and the checks of both engines. */
+/** Adds `GET /captcha/challenge?form=…`, a proof of work for that form; returns the checks of captcha answers. */
 export function addCaptcha(app: App) {
   const { queries, config, readSecret } = app;
   const { maxHashes, recaptchaSecretKey: secretKey } = config;
@@ -61,7 +60,7 @@ export function addCaptcha(app: App) {
     return { engine: 'pow' as const, challenge };
   });
 
-  /** Checks `pow:<base64 payload>` or `recaptcha:<token>`. `takeCaptcha` marks the result as used; a string is the refusal. */
+  /** Checks `pow:<base64 payload>` or `recaptcha:<token>`; returns a use for `takeCaptcha`, or the refusal's code. */
   async function check(form: CaptchaForm, { headers, log }: FastifyRequest) {
     const [engine, value = ''] = String(headers['x-captcha-token'] ?? '').split(/:(.*)/s);
     if (engine === '') return 'captcha-required';
@@ -74,10 +73,7 @@ export function addCaptcha(app: App) {
     return use || 'captcha-invalid';
   }
 
-  /**
-   * Admits a call, or throws its refusal. When all clients together are over their limit, a call with a proof
-   * of work still passes; plain forms have a separate quota.
-   */
+  /** Admits a call, or throws its refusal. Above the overall limit, calls need a proof of work. */
   async function admit(form: CaptchaForm, request: FastifyRequest): Promise<undefined> {
     const used = await (form === 'chat' ? countRoom : countPost)(request);
     if (used.isAllowed || !used.isExceeded) return;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { CaptchaForm } from '@/lib/contracts/form-meta';
 import { proofLifeMs } from '@/lib/contracts/limits';
 
-/** A signed challenge, as the browser gets it and sends it back. */
+/** A signed challenge, which the browser sends back. */
 export const challengeSchema = z.object({
   parameters: z.looseObject({
     algorithm: z.literal('SHA-256'),
@@ -20,7 +20,7 @@ export const challengeSchema = z.object({
   signature: z.string(),
 });
 
-/** A challenge for one form, solved after at most `maxHashes` hashes and half as many on average. */
+/** Creates a challenge for a form that takes at most `maxHashes` hashes, half as many on average. */
 export async function createPowChallenge(form: CaptchaForm, secret: string, maxHashes: number) {
   const challenge = await createChallenge({
     algorithm: 'SHA-256',
@@ -40,7 +40,7 @@ const answerSchema = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string() }),
 });
 
-/** Checks the base64 JSON of a solved challenge; undefined unless we issued it for this form. */
+/** Checks the base64 JSON of a solved challenge; undefined unless we signed it for this form. */
 export async function checkPowAnswer(base64: string, form: CaptchaForm, secret: string) {
   const answer = readAnswer(base64);
   if (answer?.challenge.parameters.data.form !== form) return undefined;

@@ -6,10 +6,10 @@ import { describeError } from '../config/start-error';
 
 const minScore = 0.5;
 const timeoutMs = 5_000;
-/** Google accepts a token for two minutes, so we remember used tokens for longer. */
+/** Longer than Google accepts a token, which is two minutes. */
 const rememberMs = 10 * 60 * 1000;
 
-/** Verifies a token of reCAPTCHA v3. A token that is refused is logged and gives undefined. */
+/** Verifies a token of reCAPTCHA v3; logs a refused one and returns undefined. */
 export async function checkRecaptcha(
   token: string,
   form: CaptchaForm,

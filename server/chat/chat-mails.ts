@@ -86,7 +86,6 @@ function composeTranscriptMail(room: RoomWithUser, messages: ChatMessageRow[]): 
   });
 }
 
-/** Mails the answers that a visitor has not seen to the address that was left. */
 async function queueUnseenAnswers(db: Queries, room: RoomWithUser, siteAddress: string) {
   const { id, email, answered_count, seen_count, message_count } = room;
   if (answered_count <= seen_count) return;

@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import type { ChatRoomRow, Queries, Tables, UserRow } from '../db/schema';
 
-/** A room with its visitor's name and address; only the team may see these. */
 export type RoomWithUser = ChatRoomRow & Pick<UserRow, 'name' | 'email'>;
 
 /** A visitor's open rooms, the newest first. */
@@ -9,10 +8,7 @@ export function listOwnRooms(db: Queries, userId: string) {
   return openRooms(db).where('user_id', '=', userId).orderBy('created_at', 'desc').execute();
 }
 
-/**
- * Locks a room until the transaction ends, so that processes number its messages one after the other;
- * undefined if it is unknown or ended. On SQLite the transaction locks the whole file.
- */
+/** Locks an open room until the transaction ends, so that no other process numbers its messages meanwhile. */
 export function lockRoom(db: Queries, id: string) {
   return openRooms(db).where('id', '=', id).forUpdate().executeTakeFirst();
 }
@@ -97,10 +93,7 @@ export function listAbandonedRooms(db: Queries) {
     .execute();
 }
 
-/**
- * The condition for an open room whose new messages the team gets by mail: an earlier transcript was mailed,
- * or the visitor waits.
- */
+/** Whether the team still gets the newest messages of a room by mail: as it got others, or the visitor waits. */
 export function needsTranscript(room: ExpressionBuilder<Tables, 'chat_rooms'>) {
   return room.and([
     room('status', '!=', 'ended'),

@@ -7,7 +7,6 @@ import { listOwnRooms } from './rooms-table';
 /** Cookie of a visitor's session (specification §4, §9). */
 const visitorCookie = { name: 'ut', path: '/', sameSite: 'lax', maxAge: 30 * 86_400 } as const;
 
-/** Whether cookies are `Secure`: everywhere except in development. */
 export type CookieConfig = Pick<Config, 'hasSecureCookies'>;
 
 /** The `set-cookie` value of a cookie that scripts cannot read. */
@@ -23,7 +22,6 @@ export async function startSession(db: Queries, userId: string, config: CookieCo
   return hiddenCookie({ ...visitorCookie, value }, config);
 }
 
-/** The `set-cookie` value that removes the session from the browser. */
 export const clearedSession = (config: CookieConfig) =>
   hiddenCookie({ ...visitorCookie, value: '', maxAge: 0 }, config);
 

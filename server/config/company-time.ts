@@ -5,7 +5,7 @@ export const { timeZone } = hours;
 
 const dateAndTime = { dateStyle: 'medium', timeStyle: 'short', timeZone } as const;
 
-/** The short name of a time zone in the country of a locale: WIB in `en-ID`, WEST in `en-PT`, elsewhere GMT+1. */
+/** The short name of a time zone in the country of a locale: WIB in `en-ID`, or else GMT+1. */
 export const nameZone = (time: Date, zone: string, country: string) =>
   new Intl.DateTimeFormat(country, { timeZone: zone, timeZoneName: 'short' })
     .formatToParts(time)

@@ -8,7 +8,7 @@ import { describeError, StartError } from './start-error';
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** Parses the environment, which has to fit what the site was `built` with; StartError hides secrets. */
+/** Parses the environment, which has to match what the site was `built` with; StartError hides secrets. */
 export function readConfig(variables: NodeJS.ProcessEnv, built?: BuiltFor) {
   const site = getSite();
   try {
@@ -57,13 +57,12 @@ export function readConfig(variables: NodeJS.ProcessEnv, built?: BuiltFor) {
 /** What the site was built with; `recaptchaSiteKey` is empty without one. */
 type BuiltFor = Addresses & { recaptchaSiteKey: string };
 
-/** Environment and addresses that `npm run build` ran with; undefined when the server runs from source. */
+/** The environment and addresses of `npm run build`; undefined when the server runs from source. */
 export function readBuiltFor(): BuiltFor | undefined {
   if (import.meta.url.endsWith('.ts')) return undefined;
   return JSON.parse(readFileSync(new URL('./built-for.json', import.meta.url), 'utf8'));
 }
 
-/** Throws when a variable is set to something else than the site was built with. */
 function checkBuild(variables: NodeJS.ProcessEnv, built: BuiltFor): void {
   const set = readSiteVariables(variables);
   const expected = {

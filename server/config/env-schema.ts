@@ -25,7 +25,7 @@ const emails = listOf(email, 'e-mail addresses separated by commas').transform((
   list?.map(normalizeAddress),
 );
 
-/** A number of proxies is not allowed: it would also trust clients that reach the port directly. */
+/** No number of proxies: it would also trust clients that reach the port directly. */
 const proxy = z.union([
   z.ipv4(),
   z.ipv6(),
@@ -34,7 +34,7 @@ const proxy = z.union([
   z.enum(['loopback', 'linklocal', 'uniquelocal']),
 ]);
 
-/** Whether an address has one of the protocols and is whole: an unencoded `/`, `?` or `#` in its password ends the host. */
+/** Whether an address is complete: an unencoded `/`, `?` or `#` in its password ends the host. */
 function isWholeUrl(text: string, protocols: string[]): boolean {
   try {
     const { protocol, hostname, username, password, pathname, search, hash } = new URL(text);
@@ -70,10 +70,7 @@ const limitDefaults = {
   messagesPerSession: uses(120),
   messagesPerClient: uses(1200),
 };
-/**
- * Uses within `windowSeconds`, written as `name=number` where they differ from the defaults; above an
- * overall limit each use brings a proof of work.
- */
+/** Limits of uses within `windowSeconds`, as `name=number` where they differ from the defaults. */
 const limits = z
   .string()
   .default('')
@@ -146,7 +143,6 @@ export const serverEnvSchema = z
     error: 'whsec_ and 24 to 64 bytes in base64, since WEBHOOK_URL is set',
   });
 
-/** Names of those variables; a test compares `.env.local.example` with them. */
 export const serverEnvNames = Object.keys(serverEnvSchema.shape);
 
 /** Variables whose values never appear in a message. */

@@ -3,7 +3,7 @@ export class StartError extends Error {
   override name = 'StartError';
 }
 
-/** Message of anything thrown, for a log line or a sentence. */
+/** The message of anything thrown. */
 export function describeError(error: unknown): string {
   if (error instanceof AggregateError && error.message === '') {
     return error.errors.map(describeError).join(', ');

@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { answerConsent } from '@/lib/consent/answer';
 import { consentPath } from '@/lib/consent/consent';
 
-/**
- * `POST /cookie-consent` answers the consent form of a site that is served as files. The server of the files
- * passes the form on with its own `Host`. Needs no database.
- */
+/** Answers the consent form of a site that is served as files; their server passes it on with its own `Host`. */
 export async function addConsentRoute(app: FastifyInstance) {
   const { appEnv, siteAddress } = app.config;
   app.removeAllContentTypeParsers();

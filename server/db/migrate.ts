@@ -6,10 +6,10 @@ import * as plain from './migrations/0002-plain';
 import * as folded from './migrations/0003-folded';
 import type { Database } from './open';
 
-/** All that this program knows; a database of a newer release has had others. */
+/** The migrations of this release; a newer release has further ones. */
 export const migrations = { '0001-tables': tables, '0002-plain': plain, '0003-folded': folded };
 
-/** Brings the tables up to date. Gives the reason while the database is away, or throws StartError. */
+/** Updates the tables. Returns the reason while the database is away, or throws StartError. */
 export async function migrate(database: Database): Promise<string | undefined> {
   const { dialect, place, queries } = database;
   const provider = { getMigrations: async () => migrations };

@@ -7,7 +7,7 @@ import type { Queries, Tables } from './schema';
 import { createSqliteDialect } from './sqlite-dialect';
 import { SqliteFile } from './sqlite-file';
 
-/** An open database; `place` names it for people and holds no password, `migrate` sets `isMigrated`. */
+/** `place` describes the database without its password; `migrate` sets `isMigrated`. */
 export type Database = {
   queries: Queries;
   dialect: 'sqlite' | 'postgres';
@@ -21,7 +21,7 @@ type Options = {
   warn?: (line: string) => void;
 };
 
-/** Opens the database that the configuration names; throws StartError when SQLite's file cannot be used. */
+/** Opens PostgreSQL or SQLite's file; throws StartError when the file cannot be used. */
 export function openDatabase({ databaseUrl, dataDir, warn = console.warn }: Options): Database {
   return databaseUrl ? openPostgres(databaseUrl, warn) : openSqlite(sqliteFile(dataDir));
 }
@@ -33,7 +33,7 @@ function openPostgres(connectionString: string, warn: (line: string) => void): D
     max: 10,
     connectionTimeoutMillis: 5_000,
     query_timeout: 30_000,
-    // After a failover behind a proxy a connection may lead to the old, read-only server.
+    // After a failover behind a proxy, a connection may still reach the old, read-only server.
     maxLifetimeSeconds: 30,
     keepAlive: true,
   });
@@ -51,13 +51,13 @@ function openPostgres(connectionString: string, warn: (line: string) => void): D
 
 export const sqliteFile = (dataDir: string) => join(dataDir, 'sedia.sqlite');
 
-/** A committed row survives a power cut. */
 function openSqlite(path: string): Database {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     const file = new SqliteFile(path);
     file.exec(`
       pragma journal_mode = wal;
+      -- A committed row survives a power cut.
       pragma synchronous = full;
       pragma foreign_keys = on;
       -- Overwrite deleted rows with zeros: an erasure has to remove them from the file too.
@@ -76,10 +76,7 @@ function openSqlite(path: string): Database {
   }
 }
 
-/**
- * Removes deleted rows from the disk: checkpoints and truncates SQLite's write-ahead log, which still
- * holds them. While another connection is reading it does nothing; the next housekeeping does it.
- */
+/** Removes deleted rows from SQLite's write-ahead log. Does nothing while another connection reads. */
 export async function flushRemoved({ dialect, queries }: Database): Promise<void> {
   if (dialect === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(queries);
 }

@@ -4,9 +4,8 @@ import type { RoomStatus } from '@/lib/contracts/chat';
 export type LeadKind = 'demo-request' | 'contact-enquiry' | 'partner-enquiry';
 
 /**
- * `mail` tells the team of a lead, `transcript-mail` of a chat that wants a person; `newsletter-mail`
- * goes to a subscriber, `acknowledgement` to the sender of a form, `answer-mail` to the visitor of a chat,
- * `webhook` to another system.
+ * `mail` and `transcript-mail` notify the team of a lead and of a chat; `acknowledgement` goes to the sender of
+ * a form, `answer-mail` to the visitor of a chat, `webhook` to another system.
  */
 export type JobKind =
   | 'mail'
@@ -21,10 +20,9 @@ export type TokenPurpose = 'confirm' | 'unsubscribe';
 /** Timestamps are ISO 8601 text in UTC, JSON is text: the same on SQLite and PostgreSQL. */
 export type Tables = {
   /**
-   * `country` names the country of the dialing code; `suspected` holds reasons separated by commas;
-   * `choice` and `origin` are a LeadChoice and a LeadOrigin as JSON. A lead is new until `done_at`;
-   * `content_hash` is the SHA-256 of the content while the same content is a repeat; `search_text` holds
-   * what was typed, in lower case.
+   * `country` is the name for the dialing code; `suspected` holds reasons separated by commas; `choice` and
+   * `origin` are JSON. A lead is new until `done_at`. `content_hash` is a SHA-256 while the same content is a
+   * repeat. `search_text` is what was typed, folded.
    */
   leads: {
     id: string;
@@ -42,9 +40,8 @@ export type Tables = {
     search_text: string;
   };
   /**
-   * `subscriber_id` ties newsletter mails to an address, `chat_room_id` transcripts and answers to a
-   * chat, `lead_id` the others. `recipient` is the address of a mail; a webhook has none. A job waits until
-   * `run_at`; without it, it was sent or given up. Until `locked_until` a process is sending it.
+   * A job belongs to a lead, a subscriber or a chat room; a webhook has no `recipient`. It is due at `run_at`,
+   * and without it was sent or given up. Until `locked_until` a process sends it.
    */
   outbox: {
     id: string;
@@ -80,10 +77,10 @@ export type Tables = {
     purpose: TokenPurpose;
     expires_at: string | null;
   };
-  /** SHA-256 of used captcha answers, kept until the answers expire. */
+  /** SHA-256 of used captcha answers. */
   captcha_uses: { hash: string; expires_at: string };
   secrets: { name: string; value: string };
-  /** One row, which shows that the database stores what is written. */
+  /** One row, updated to check that the database stores what is written. */
   readiness: { id: number; checked_at: string };
   /** Senders of chat messages; the roles are those of `lib/contracts/chat-socket`. */
   users: {
@@ -96,11 +93,10 @@ export type Tables = {
   /** SHA-256 of the tokens in `ut` cookies. */
   sessions: { hash: string; user_id: string; expires_at: string };
   /**
-   * `assistant_step` is the step of the assistant's last message. The assistant is silent until `silent_until`. `person_wanted_at` is when the assistant first asked for
-   * an address for the team, or the team wrote; `waiting_since` when the visitor began to wait for a
-   * person. `mailed_count` is the number of messages at the last transcript, `answered_count` at the team's last answer,
-   * `seen_count` when the visitor last looked at the chat or got a mail with answers. `taken_by` is the
-   * name of the member of the team that has the chat.
+   * `assistant_step` is the step of the assistant's last message. It is silent until `silent_until`.
+   * `person_wanted_at` is when it first asked for an address, or the team wrote; `waiting_since` when the visitor
+   * began to wait. Counts of messages: `mailed_count` at the last transcript, `answered_count` at the team's last
+   * answer, `seen_count` when the visitor last saw or was mailed an answer. `taken_by` names a member of the team.
    */
   chat_rooms: {
     id: string;
@@ -118,7 +114,7 @@ export type Tables = {
     created_at: string;
     updated_at: string;
   };
-  /** The writer chooses `id`, which is unique in its room; `position` counts from 1. */
+  /** `id` is chosen by the writer and unique in the room; `position` counts from 1. */
   chat_messages: {
     chat_room_id: string;
     id: string;
@@ -129,10 +125,7 @@ export type Tables = {
     link: string | null;
     created_at: string;
   };
-  /**
-   * Questions that the site has no answer to; nothing says who asked. `id` is the SHA-256 of the words in
-   * lower case; `first_day` and `last_day` are days in UTC such as 2026-11-23.
-   */
+  /** Without who asked. `id` is the SHA-256 of the words in lower case; days are in UTC, such as 2026-11-23. */
   unanswered_questions: {
     id: string;
     text: string;

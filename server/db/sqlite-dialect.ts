@@ -12,8 +12,8 @@ import {
 import type { SqliteFile } from './sqlite-file';
 
 /**
- * Kysely's dialect, with transactions that take the write lock at once: one that reads first would fail
- * when another process writes in between. Ignores `for update`, since a transaction locks the whole file.
+ * Kysely's dialect, with transactions that lock the file at once: one that reads first would fail when another
+ * process writes in between. So `for update` is left out.
  */
 export const createSqliteDialect = (file: SqliteFile): Dialect => ({
   createDriver: () => new ImmediateDriver(file),
@@ -30,8 +30,8 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   /**
-   * Kysely's queue wakes every waiting call for each query, and lets no other event in between: 2,000
-   * posts at once kept `/healthz` waiting for 10 to 30 seconds. Here one call waits in it, which takes 1 to 2.
+   * Kysely's queue wakes every waiting call for each query and blocks other events: with 2,000 posts at once
+   * `/healthz` took 10 to 30 seconds. With one call at a time in the queue it takes 1 to 2.
    */
   override acquireConnection(): Promise<DatabaseConnection> {
     const turn = this.lastTurn.then(() => setImmediate()).then(() => super.acquireConnection());

@@ -3,16 +3,15 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 type Driver = typeof import('@photostructure/sqlite');
 
-/** SQLite of Node.js; before 22.16, where it is missing or cannot tell the columns, the same from a package. */
+/** Node's SQLite, or the package of the same code before Node 22.16, where it is missing or incomplete. */
 const builtIn = process.getBuiltinModule('node:sqlite') as Driver | undefined;
 const isWhole = builtIn && 'columns' in builtIn.StatementSync.prototype;
 const { DatabaseSync } = isWhole ? builtIn : await import('@photostructure/sqlite');
 
-/** SQLite waits so long for a lock. It stops this process, so only backups may write beside the API. */
+/** A wait for a lock blocks this process, so only backups may write beside the API. */
 const maxWaitMs = 5_000;
 const maxStatements = 500;
 
-/** SQLite's file as Kysely wants it. */
 export class SqliteFile implements SqliteDatabase {
   private readonly database;
   private readonly statements = new Map<string, SqliteStatement>();
@@ -31,7 +30,7 @@ export class SqliteFile implements SqliteDatabase {
     this.database.exec(statements);
   }
 
-  /** Keeps what it has prepared, which takes time and memory outside the heap. */
+  /** Caches prepared statements, which take time and memory outside the heap. */
   prepare(text: string): SqliteStatement {
     const known = this.statements.get(text);
     if (known) return known;
@@ -42,7 +41,7 @@ export class SqliteFile implements SqliteDatabase {
       run: (values) => statement.run(...values),
       iterate: (values) => statement.iterate(...values),
     };
-    // Lists of values have a statement for each length.
+    // A list of values is another statement for each length.
     if (this.statements.size >= maxStatements) this.statements.clear();
     this.statements.set(text, prepared);
     return prepared;
@@ -57,10 +56,10 @@ export class SqliteFile implements SqliteDatabase {
 
   close(): void {
     try {
-      // SQLite folds its log into the file at the end, but not while the package's statements are open.
+      // SQLite does so itself on closing, but not while the package has open statements.
       this.exec('pragma wal_checkpoint(truncate)');
     } catch {
-      // On a full disk the log stays, as it does when SQLite closes by itself.
+      // On a full disk the log stays.
     }
     this.database.close();
   }

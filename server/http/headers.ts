@@ -1,7 +1,7 @@
 import { environmentHeaders } from '@/lib/routing/headers';
 import type { Config } from '../config/config';
 
-/** What every answer of the API has: a policy that allows nothing. */
+/** The headers of every answer of the API: its policy allows nothing. */
 export const answerHeaders = ({ appEnv }: Pick<Config, 'appEnv'>): Record<string, string> => ({
   'cache-control': 'no-store',
   'content-security-policy':

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { answers, Refusal } from './refusal';
 import type { App } from './validate';
 
-/** How often a row is written, and how long that may take, in milliseconds. */
+/** The interval between two writes, and the time that one may take. */
 const everyMs = 5_000;
 const storesWithinMs = 3_000;
 
@@ -12,14 +12,14 @@ const optionsFor = <Status extends string>(status: Status) => {
 };
 
 /**
- * `GET /healthz`: the process runs. `GET /readyz`: its database has stored the row that is written every
- * five seconds, and the process is not about to end. The log has such a call only when it fails.
+ * `GET /healthz`: the process runs. `GET /readyz`: its database stores a row every five seconds, and it does
+ * not stop. The log has failed calls alone.
  */
 export async function addHealthRoutes(app: App) {
   const { database, stopping } = app;
   app.get('/healthz', optionsFor('ok'), async () => ({ status: 'ok' as const }));
 
-  /** On the monotonic clock: a corrected system time does not matter. */
+  /** Monotonic time, independent of corrections of the clock. */
   let storedAt = Number.NEGATIVE_INFINITY;
   let isStoring = false;
   async function store(): Promise<void> {

@@ -6,10 +6,7 @@ import { getLanguage } from '@/lib/content';
 import { permissionsPolicy } from '@/lib/routing/headers';
 import { withoutControls } from '@/lib/text/plain-text';
 
-/**
- * A document, without the control characters that make a visitor's text read as something else; `content`
- * is its head and body. React would add an empty head to a mail.
- */
+/** Renders a document without control characters that hide what a visitor wrote; `content` is head and body. */
 export function renderDocument(content: ReactNode): string {
   const html = withoutControls(renderToStaticMarkup(content));
   return `<!doctype html><html lang="${getLanguage()}">${html}</html>`;

@@ -3,13 +3,10 @@ import { cutText } from '@/lib/text/cut-text';
 import { onOneLine } from '@/lib/text/plain-text';
 import { describeError } from '../config/start-error';
 
-/** Maximum bytes buffered for a slow reader; further lines are dropped. */
+/** Bytes buffered for a slow reader. */
 const maxBuffered = 1024 * 1024;
 
-/**
- * Writes the log to standard output and drops lines it does not accept. pino's own destination
- * blocks on a full disk: it retries until there is room.
- */
+/** Writes the log to standard output and drops what it does not accept, where pino would block on a full disk. */
 export const logStream = {
   write(line: string): void {
     if (process.stdout.writableLength < maxBuffered) process.stdout.write(line);
@@ -28,8 +25,8 @@ const personal =
   /[^\s/@]+(?:@|%40)[^\s/]+|(?=[\w+~]*\d)[\w+~]{20,}|[\da-f]{8}-[\da-f-]{27}|\+?\d[\d ().-]{5,}\d/gi;
 
 /**
- * A text for the log without what may identify a visitor, and without what is in double quotes, which is
- * input that could not be parsed. One line, cut short before it is searched, so that no text takes long.
+ * Removes what may identify a visitor, and quoted input that could not be parsed. The text is cut first, so
+ * that no search takes long.
  */
 export function cleanText(text: string): string {
   const clean = onOneLine(cutText(text, 2000))
@@ -42,8 +39,8 @@ export function cleanText(text: string): string {
 type Described = { type: string; message: string; stack: string; [property: string]: unknown };
 
 /**
- * What the log says of an error. Messages may quote input, and PostgreSQL adds the values of a row, so
- * messages are cleaned, and of the properties only those stay that name code and table.
+ * Describes an error by its cleaned message, its frames, and of its properties code and table alone, since
+ * PostgreSQL adds the values of a row.
  */
 export function describeForLog(error: unknown): Described {
   const message = cleanText(describeError(error));
@@ -58,7 +55,7 @@ export function describeForLog(error: unknown): Described {
   };
 }
 
-/** What log lines say of a request and of an error: no address, no input. */
+/** Requests and errors in the log: without addresses and input. */
 export const logSerializers = {
   req: ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url }),
   err: describeForLog,

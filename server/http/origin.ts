@@ -5,7 +5,7 @@ import { Refusal } from './refusal';
 
 const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
 
-/** Whether a page of an allowed origin makes this call; same-origin calls may lack the header. */
+/** Whether a page of an allowed origin makes a call; same-origin calls may lack the header. */
 export function isFromAllowedOrigin(
   { origin, 'sec-fetch-site': site }: IncomingHttpHeaders,
   allowedOrigins: string[],

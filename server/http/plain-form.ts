@@ -13,7 +13,7 @@ const formType = 'application/x-www-form-urlencoded';
 
 export const consumes = ['application/json', formType];
 
-/** Takes forms sent without a script too, and answers them by a page: `receivedPath` after a success. */
+/** Accepts forms sent without a script too, and redirects them: after a success to `receivedPath`. */
 export function addPlainForms(app: FastifyInstance, receivedPath: string) {
   app.register(formbody);
   app.decorateRequest('trap');
@@ -21,7 +21,7 @@ export function addPlainForms(app: FastifyInstance, receivedPath: string) {
     if (!isPlainForm(request)) return;
     const { [honeypotName]: trap = '', ...fields } = Object(request.body);
     request.trap = trap;
-    // Browsers send this for a ticked box.
+    // The value of a checked box.
     request.body = fields.marketing === 'on' ? { ...fields, marketing: true } : fields;
   });
   app.addHook('onSend', async (request, reply, payload) => {
@@ -33,6 +33,6 @@ export function addPlainForms(app: FastifyInstance, receivedPath: string) {
   });
 }
 
-/** By its type alone: a form may be refused before its body is read. */
+/** By its type alone, since a form may be refused before its body is read. */
 const isPlainForm = ({ headers }: FastifyRequest) =>
   headers['content-type']?.split(';')[0]?.trim().toLowerCase() === formType;

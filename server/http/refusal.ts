@@ -21,7 +21,7 @@ export function errorAnswer({ code, message, details: { fields } }: Refusal): Er
   return { error: { code, message, ...(fields && { fields }) } };
 }
 
-/** The answers that a route declares: a body with 200, and the common error shape. */
+/** The responses that a route declares: a body with 200, and the common error. */
 export const answers = <S>(ok: S) => ({ 200: ok, default: errorAnswerSchema });
 
 export const movesOn = {
@@ -31,7 +31,7 @@ export const movesOn = {
 export const unreadable = (status = 400) =>
   new Refusal(status, 'bad-request', 'The request cannot be read.');
 
-/** The refusal over a rate limit; `retryAfter` is in seconds. */
+/** `retryAfter` is in seconds. */
 export const tooMany = (retryAfter: number) =>
   new Refusal(429, 'too-many', 'Too many requests; please try again later.', { retryAfter });
 

@@ -11,7 +11,7 @@ export type App = Parameters<FastifyPluginAsyncZod>[0];
 
 const { messages: words } = getForms();
 
-/** Checks input against its contract, and that databases can store its texts; one message per field. */
+/** Validates input by its schema, and that databases can store its texts; one message per field. */
 export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
   ({ schema }) =>
   (input) => {
@@ -30,7 +30,7 @@ export const validatorCompiler: FastifySchemaCompiler<z.core.$ZodType> =
     };
   };
 
-/** PostgreSQL stores neither null characters nor halves of a surrogate pair; SQLite would. */
+/** PostgreSQL stores no null characters and no halves of a surrogate pair. */
 function findUnstorable(data: unknown): z.core.$ZodIssue[] {
   return Object.entries(Object(data))
     .filter(([, input]) => typeof input === 'string' && unstorable.test(input))

@@ -4,10 +4,9 @@ import type { Queries } from '../db/schema';
 import { exportColumns, listCells } from './lead-fields';
 import { type LeadFilter, listLeads, type StoredLead } from './leads-table';
 
-/** Leads that are in memory at the same time. */
+/** Leads in memory at the same time. */
 const leadsAtOnce = 2000;
 
-/** Reads the cells of each lead of a filter, newest first. */
 async function* readCells(db: Queries, filter: LeadFilter) {
   let last: StoredLead | undefined;
   do {
@@ -17,7 +16,7 @@ async function* readCells(db: Queries, filter: LeadFilter) {
   } while (last);
 }
 
-/** Without it Excel reads the text in the system's code page. */
+/** Makes Excel read the text as UTF-8. */
 const byteOrderMark = '\uFEFF';
 
 /** The leads of a filter as CSV (RFC 4180), newest first, a line at a time. */
@@ -27,7 +26,7 @@ export async function* writeCsv(db: Queries, filter: LeadFilter) {
   for await (const cells of readCells(db, filter)) yield toLine(cells);
 }
 
-/** What a spreadsheet may run as a formula, or as one in the full-width signs of East Asian keyboards. */
+/** Whether a spreadsheet may run a text as a formula, also in full-width signs of East Asian keyboards. */
 const isFormula = (text: string) =>
   /^(\s*[=+\-@]|[\t\r\n])/.test(text.normalize('NFKC')) && !isPhoneNumber(text);
 
@@ -35,13 +34,12 @@ const isFormula = (text: string) =>
 const isPhoneNumber = (text: string) =>
   /^\+[\d ()-]+$/.test(text) && (!text.includes('-') || /\d[ ()]+\d/.test(text));
 
-/** An apostrophe turns a formula into text. */
 function toCsvCell(text: string): string {
   const safe = isFormula(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The leads of a filter as a workbook for Excel with the columns of the CSV; all of it is in memory. */
+/** The leads of a filter as a workbook for Excel with the columns of the CSV, made in memory. */
 export async function writeXlsx(db: Queries, filter: LeadFilter): Promise<Buffer> {
   // Cells of text, so that a phone number keeps its zero or plus and nothing becomes a date.
   const toCell = (text: string) => ({ type: String, value: withoutControls(text) });

@@ -20,7 +20,7 @@ const labels: Record<string, string> = leadWords.labels;
 const suspicions: Record<string, string> = leadWords.suspicions;
 const labelOf = (name: string) => labels[name] ?? formFields[name]?.label ?? name;
 
-/** All that is known of a lead as labels and texts; the fields of its form in their order. */
+/** A lead as labels and texts; the fields of its form in their order. */
 export function listLeadFields({ payload, country, choice, origin, suspected }: Lead) {
   const { type: _type, full_name, email, phone_country, ...others } = payload;
   const person = { full_name, email, phone_country, country, ...others };
@@ -37,7 +37,6 @@ function describeValue(value: unknown): string {
   return withoutControls(String(value)) || '–';
 }
 
-/** Uses the content's names where they still exist. */
 function describeChoice({ solution, plan, period, add_ons = [], users }: LeadChoice) {
   const product = getProduct(solution);
   const planName = product?.pricings.find(({ id }) => id === plan)?.name ?? plan;

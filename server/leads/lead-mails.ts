@@ -13,7 +13,7 @@ import type { Lead } from './leads-table';
 
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Queues the mail that thanks a sender, one an address and day; call it in the lead's transaction. */
+/** Queues the acknowledgement of a lead, once a day for an address; call it in the lead's transaction. */
 export async function acknowledge(
   db: Queries,
   { id, kind, payload: { email: recipient }, suspected }: Lead,
@@ -31,7 +31,7 @@ export async function acknowledge(
   await insertJob(db, { lead_id: id, kind: 'acknowledgement', recipient, payload });
 }
 
-/** Holds content alone, nothing that a visitor has entered. */
+/** Without anything that the visitor has entered. */
 function composeAcknowledgement(kind: LeadKind, siteAddress: string): MailPayload {
   const { contact, partner } = getForms();
   const { title, description } = {
@@ -57,7 +57,7 @@ function composeAcknowledgement(kind: LeadKind, siteAddress: string): MailPayloa
   });
 }
 
-/** The mail that tells the team of a lead: every field with its label. */
+/** The mail that notifies the team of a lead: every field with its label. */
 export function composeLeadMail(lead: Lead) {
   const { subject, suspected, kinds, labels } = leadWords;
   const name = onOneLine(lead.payload.full_name);

@@ -60,7 +60,7 @@ async function renamePhoneNumber(request: FastifyRequest): Promise<void> {
 
 type LeadRequest = FastifyRequest & { body: Lead['payload'] & { phone_country?: string } };
 
-/** Stores a post of a form, or finds the lead that it repeats; a new enquiry needs a captcha. */
+/** Stores a lead, or finds the one that it repeats; a new enquiry needs a captcha. */
 async function receiveLead(form: keyof typeof kinds, request: LeadRequest): Promise<LeadAnswer> {
   const { server: app } = request;
   const { queries, limitEmail, captcha } = app;
@@ -86,7 +86,7 @@ async function receiveLead(form: keyof typeof kinds, request: LeadRequest): Prom
 
 const dialingCodes = listDialingCodes();
 
-/** The chosen country (`iso`) of a dialing code, or else all countries that share the code; null without any. */
+/** The chosen country (`iso`) of a dialing code, or else all that share the code; null without any. */
 function nameCountry(code: string | undefined, iso: string | undefined): string | null {
   const sharing = dialingCodes.filter((country) => country.code === code);
   const picked = sharing.find((country) => country.iso === iso);

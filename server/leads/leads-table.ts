@@ -4,7 +4,6 @@ import type { LeadChoice, LeadOrigin } from '@/lib/contracts/form-meta';
 import { foldText } from '@/lib/text/fold-text';
 import type { LeadKind, LeadRow, Queries } from '../db/schema';
 
-/** What a form sent, and what is known beside it. */
 export type Lead = Pick<LeadRow, 'id' | 'kind' | 'created_at' | 'country' | 'suspected'> & {
   choice: LeadChoice | null;
   origin: LeadOrigin | null;
@@ -13,12 +12,12 @@ export type Lead = Pick<LeadRow, 'id' | 'kind' | 'created_at' | 'country' | 'sus
 
 export type StoredLead = Lead & Pick<LeadRow, 'full_name' | 'email' | 'done_at'>;
 
-/** Which leads, in the fields of the desk's form; an empty filter means all. */
+/** A filter in the fields of the desk's form; an empty one matches all. */
 export type LeadFilter = {
-  /** A lead matches when each word occurs in its typed text. */
+  /** Each word has to occur in the typed text. */
   search?: string;
   kind?: LeadKind | '';
-  /** 'undelivered': a mail to the team or a webhook was not sent; 'unacknowledged': the sender's mail was not. */
+  /** 'undelivered': a mail to the team or a webhook is unsent; 'unacknowledged': the mail to the sender is. */
   state?: 'new' | 'done' | 'all' | 'undelivered' | 'unacknowledged';
 };
 
@@ -38,11 +37,11 @@ export async function findLead(db: Queries, id: string): Promise<StoredLead | un
   return row && readLead(row);
 }
 
-/** Up to `most` leads of a filter, newest first, those that are older than `before`. */
+/** Up to `limit` leads of a filter, the newest first, that are older than `before`. */
 export async function listLeads(
   db: Queries,
   { search = '', kind, state = 'all' }: LeadFilter,
-  most: number,
+  limit: number,
   before?: StoredLead,
 ): Promise<StoredLead[]> {
   let leads = db.selectFrom('leads').selectAll();
@@ -62,7 +61,7 @@ export async function listLeads(
   const rows = await leads
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(readLead);
 }

@@ -16,7 +16,7 @@ const hashContent = ({ kind, payload, choice }: Content) =>
 const repeatMs = 10 * 60_000;
 const repeatStart = () => new Date(Date.now() - repeatMs).toISOString();
 
-/** The id of a lead of the same form with the same content, received less than ten minutes ago. */
+/** The id of a lead with the same content, received less than ten minutes ago. */
 export async function findRepeat(db: Queries, lead: Content): Promise<string | undefined> {
   const repeated = db
     .selectFrom('leads')
@@ -27,8 +27,8 @@ export async function findRepeat(db: Queries, lead: Content): Promise<string | u
 }
 
 /**
- * Stores a lead and its jobs and marks the captcha answer as used, in one transaction. Returns the id of the
- * lead, or of the one that it repeats. Throws the refusal of a captcha that was used before.
+ * Stores a lead and its jobs and uses up the captcha answer, in one transaction. Returns the id of the lead,
+ * or of the one that it repeats. Throws the refusal of a used captcha.
  */
 export async function storeLead(
   { queries, config }: Pick<FastifyInstance, 'queries' | 'config'>,
@@ -93,10 +93,7 @@ async function mailTeam(db: Queries, lead: Lead, leadsTo: string[]) {
 const escapeSlack = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/**
- * Queues the mails to the team again, in place of those that were not sent, and makes an unsent webhook
- * due at once.
- */
+/** Queues the mails to the team again in place of unsent ones, and makes an unsent webhook due. */
 export async function sendLeadAgain(queries: Queries, lead: Lead, leadsTo: string[]) {
   const now = new Date().toISOString();
   await queries.transaction().execute(async (transaction) => {

@@ -10,7 +10,7 @@ type TeamMail = Pick<MailPayload, 'subject' | 'replyTo'> & {
   rows: { label: string; value: string; at?: string }[];
 };
 
-/** React's types allow `valign` on `td` alone. */
+/** React's types have `valign` for `td` alone. */
 const labelCell = { scope: 'row', align: 'left', valign: 'top' } as const;
 
 /** A mail to the team: values with their labels, as text and as HTML. */
@@ -53,11 +53,10 @@ const smallStyle = {
   fontSize: 13,
 };
 
-/** Words, then a link. */
 type Paragraph = { words?: string; link?: string; url?: string; isQuote?: boolean };
 type Letter = { subject: string; paragraphs: Paragraph[]; why: string };
 
-/** A mail of the company to a visitor, as text and as HTML; `why` says at its end why they get it. */
+/** A mail to a visitor, as text and as HTML; `why` explains at its end why they get it. */
 export function composeLetter(siteAddress: string, { subject, paragraphs, why }: Letter) {
   const { name, legalName, emails } = getSite();
   const sender = [legalName, ...listAddressLines()].join(', ');
@@ -90,7 +89,7 @@ export function composeLetter(siteAddress: string, { subject, paragraphs, why }:
   return { replyTo: { name, address: emails.support }, subject, text, html };
 }
 
-/** Without a color, a mail program takes its own blue. */
+/** Without a color, a mail program uses its own blue. */
 const Anchor = (props: ComponentProps<'a'>) => <a style={{ color: light.primary }} {...props} />;
 
 function Lines({ text }: { text: string }) {

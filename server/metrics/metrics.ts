@@ -2,7 +2,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { sql } from 'kysely';
 import { collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client';
 
-// Labels take few values that the code knows, never what a client sends.
+// Labels have a few known values, never what a client sends.
 const requestSeconds = new Histogram({
   name: 'sedia_http_request_duration_seconds',
   help: 'Time from the arrival of a request to the end of its answer; the status is "aborted" where the client left before it',
@@ -10,7 +10,7 @@ const requestSeconds = new Histogram({
   buckets: [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
 });
 
-/** Counts and logs a request at its end, by its route, since its address may hold ids and a query. */
+/** Counts and logs a request at its end, by its route, since its address may contain ids and a query. */
 export function watchRequest(request: FastifyRequest, reply: FastifyReply): void {
   const start = performance.now();
   reply.header('x-request-id', request.id);

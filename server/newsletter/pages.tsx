@@ -8,21 +8,19 @@ import { pageHeaders, sendDocument } from '../http/html';
 import { prepareAnswer } from '../http/refusal';
 import { mailPauseDays } from './subscribe';
 
-/** Mail providers open and post the links of many people from few addresses. */
+/** Mail providers open and post the links of many people from a few addresses. */
 const pagesPerPost = 10;
 
 /**
- * Pages behind the links of newsletter mails. A GET or HEAD only asks and a POST acts, because mail
- * scanners follow links. The unsubscribe POST is also the one-click call of RFC 8058. There is no
- * Origin check: mail providers send no Origin, and the token is the authorization.
+ * The pages of the links in newsletter mails. Only a POST acts, because mail scanners follow links. It is also
+ * the one-click call of RFC 8058, without an Origin: the token is the authorization.
  */
 export async function addNewsletterPages(app: FastifyInstance) {
   const { queries, config } = app;
   const { pages } = getNewsletter();
-  // Ignore every body that a button or a mail provider posts; only the token in the URL counts.
+  // Ignore all bodies: only the token in the URL counts.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null));
-  // A program reads the status alone.
   app.setErrorHandler((error: FastifyError, request, reply) => {
     prepareAnswer(error, request, reply);
     return sendPage(reply, pages.unavailable);
@@ -66,7 +64,7 @@ button { min-height: 2.75rem; padding: 0 1.25rem; font: inherit; }
 
 type Page = { title: string; text: string; button?: string; link?: Link };
 
-/** Answers a page with at most one button, which posts to the page's own address. */
+/** Sends a page with at most one button, which posts to the address of the page. */
 function sendPage(reply: FastifyReply, { title, text, button, link }: Page): FastifyReply {
   const { brand, siteAddress } = reply.server.config;
   return sendDocument(

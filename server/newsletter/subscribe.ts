@@ -22,7 +22,7 @@ const schema = {
   response: { ...answers(newsletterAnswerSchema), ...movesOn },
 };
 
-/** `POST /users/newsletter/on`: one answer for a new, a known and a departed address (specification §7). */
+/** `POST /users/newsletter/on`: the same answer for new, known and departed addresses (specification §7). */
 export async function addNewsletterRoute(app: App) {
   const { limitEmail, captcha, config } = app;
   const rateLimit = { max: config.limits.perClient, hook: 'preHandler' } as const;
@@ -74,7 +74,7 @@ export async function subscribe(
       .returning('id')
       .executeTakeFirst();
     if (!subscriber) return;
-    /** A link with a new token of 256 random bits; only its hash is stored. */
+    /** A link with a new token, of which only the hash is stored. */
     const makeLink = async (purpose: TokenPurpose, expires_at: string | null) => {
       const token = randomBytes(32).toString('base64url');
       const digest = hash('sha256', token);
@@ -95,7 +95,7 @@ export async function subscribe(
   });
 }
 
-/** Asks the owner of an address whether the newsletter is wanted; nothing in it comes from a visitor. */
+/** Without anything that the visitor has entered. */
 function composeConfirmationMail(
   siteAddress: string,
   confirmUrl: string,

@@ -11,7 +11,7 @@ import { createRounds } from './rounds';
 export type Send = (job: OutboxRow) => Promise<string>;
 export type Kinds = Partial<Record<JobKind, Send>>;
 
-/** A failure after which a job is given up (`isFinal`), or tried no sooner than after `afterMs`. */
+/** A failure that gives a job up (`isFinal`) or delays it by at least `afterMs`. */
 export class SendError extends Error {
   constructor(
     message: string,
@@ -32,7 +32,7 @@ type Options = {
 /** Jobs of a kind that are sent at the same time. */
 export const atOnce = 2;
 const everyMs = 1_000;
-/** About two days. Mails to the team are tried until they are sent. */
+/** About two days; mails to the team are tried without end. */
 const maxAttempts = 60;
 const maxDelayMs = 60 * 60 * 1000;
 const failure = 'outbox: the database did not answer, will be tried again';
@@ -63,7 +63,7 @@ export function deliverJobs({ queries, kinds, log, leaseMs, firstRetryMs }: Opti
   }
   const rounds = createRounds({ everyMs, round, log, failure });
 
-  /** Tries it again until it succeeds, so that no job is sent twice. */
+  /** Retries until the result is stored, so that no job is sent twice. */
   async function store(job: OutboxRow, result: JobResult, signal: AbortSignal): Promise<void> {
     do {
       try {

@@ -3,7 +3,6 @@ import type { JobKind, OutboxRow, Queries } from '../db/schema';
 
 export const teamMails: JobKind[] = ['mail', 'transcript-mail'];
 
-/** A job belongs to a lead, a subscriber, a chat room or to nothing. */
 type NewJob = Pick<OutboxRow, 'kind' | 'payload'> & Partial<OutboxRow>;
 
 /** Writes a job that is due at once; call it in the transaction that stores its subject. */
@@ -18,7 +17,7 @@ export async function insertTeamMails(db: Queries, recipients: string[], mail: N
   for (const recipient of recipients) await insertJob(db, { ...mail, recipient });
 }
 
-/** Takes the job that has been due longest and is not `held`; no other process does until `lockedUntil`. */
+/** Takes the job that is due longest and not `held`, and locks it until `lockedUntil`. */
 export async function takeJob(
   db: Queries,
   kinds: JobKind[],
@@ -51,10 +50,7 @@ export async function takeJob(
 
 export type JobResult = Partial<Pick<OutboxRow, 'run_at' | 'sent_at' | 'last_error' | 'payload'>>;
 
-/**
- * Writes the result of an attempt and frees the job, unless another process has sent it by now. A failure
- * counts only while the lease is ours.
- */
+/** Stores the result of an attempt and frees the job; a failure counts only while the lease is ours. */
 export async function writeResult(db: Queries, job: OutboxRow, result: JobResult) {
   await db
     .updateTable('outbox')

@@ -4,8 +4,8 @@ import { createSendMail } from './send-mail';
 import { createSendWebhook } from './send-webhook';
 
 /**
- * How the outbox sends each kind of job. Visitors can cause many mails of one kind and leads must not wait
- * behind them, so each of the five kinds of mail has its own connections to the mail server.
+ * How the outbox sends each kind of job. Each of the five kinds of mail has its own connections to the mail
+ * server, so that leads do not wait behind mails that visitors cause.
  */
 export function createKinds(config: Config): Kinds {
   const { webhook } = config;
@@ -16,7 +16,7 @@ export function createKinds(config: Config): Kinds {
     'newsletter-mail': send,
     acknowledgement: send,
     'answer-mail': send,
-    // Without the setting, webhooks wait until it is back.
+    // Webhooks wait while the setting is missing.
     ...(webhook && { webhook: createSendWebhook(webhook) }),
   };
 }

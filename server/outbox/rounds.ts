@@ -10,13 +10,10 @@ type Options = {
   failure: string;
 };
 
-/** So that the log has a line every five seconds while a database is away. */
+/** Limits the log to a line every five seconds while a database is away. */
 const minMsAfterFailure = 5_000;
 
-/**
- * Runs rounds one at a time, `everyMs` apart; `wake` starts the next one at once, or after the one that
- * runs. `stop` waits for a running round.
- */
+/** Runs rounds one at a time, `everyMs` apart; `wake` starts the next one early. */
 export function createRounds({ everyMs, round, log, failure }: Options) {
   const stopping = new AbortController();
   let pause = new AbortController();
@@ -33,7 +30,7 @@ export function createRounds({ everyMs, round, log, failure }: Options) {
           return Math.max(everyMs, minMsAfterFailure);
         },
       );
-      // It rejects when it is woken.
+      // It rejects on `wake`.
       await setTimeout(ms, undefined, { signal }).catch(() => {});
     }
   }

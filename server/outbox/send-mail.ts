@@ -8,9 +8,8 @@ import { type Send, SendError } from './deliver-jobs';
 type MailConfig = Pick<Config, 'smtpUrl' | 'mailFrom' | 'mailDir'>;
 
 /**
- * One session has to end within the default lease of 900 s, or another process sends the mail again.
- * nodemailer takes `connectionTimeout` for connection, greeting and TLS together, and `socketTimeout` for
- * each of at most ten answers: EHLO twice, STARTTLS, AUTH LOGIN (three), MAIL, RCPT, DATA and the mail.
+ * A session has to end within the default lease of 900 s: nodemailer takes 60 s to connect and `socketTimeout`
+ * for each of at most ten answers (EHLO twice, STARTTLS, AUTH LOGIN three times, MAIL, RCPT, DATA, the mail).
  */
 const smtpTimes = { connectionTimeout: 60_000, greetingTimeout: 60_000, socketTimeout: 80_000 };
 
@@ -20,8 +19,8 @@ const startTls = 'This server expects STARTTLS: SMTP_URL has to begin with smtp:
 const noOutsideContent = { disableFileAccess: true, disableUrlAccess: true };
 
 /**
- * Sends mails through SMTP, `maxConnections` at a time, or writes them as `.eml` files without a server. A
- * 5xx answer to the recipient or to the mail (RFC 5321 §4.2.1) is final. Others are about our own settings.
+ * Sends mails through SMTP, or writes them as `.eml` files without it. A 5xx answer to the recipient or the
+ * mail (RFC 5321 §4.2.1) is final; others are about our own settings.
  */
 export function createSendMail(config: MailConfig, maxConnections: number): Send {
   const { smtpUrl, mailDir } = config;
@@ -45,7 +44,7 @@ export function createSendMail(config: MailConfig, maxConnections: number): Send
       if (smtpUrl.startsWith('smtps:') && /wrong version number/.test(message))
         throw new SendError(`${startTls} (${message})`);
       const isRefused = ['RCPT TO', 'DATA'].includes(command) && responseCode >= 500;
-      // A server that refuses to relay answers so, too, and this mail cannot be asked for again for 30 days.
+      // A server that refuses to relay answers so too, and a confirmation can be requested again only after 30 days.
       const isFinal = isRefused && job.kind !== 'newsletter-mail';
       throw isFinal ? new SendError(message, { isFinal }) : error;
     }

@@ -4,17 +4,16 @@ import { request as requestHttps } from 'node:https';
 import { Webhook } from 'standardwebhooks';
 import { type Send, SendError } from './deliver-jobs';
 
-/** Shorter than the lease, or another process posts it again. */
+/** Shorter than the lease, after which another process posts it again. */
 const timeoutMs = 15_000;
 
 /**
- * Posts a job's payload to the configured address, signed as the Standard Webhooks say: the receiver
- * checks `webhook-signature` and drops a `webhook-id` that it knows. Anything but a 2xx answer is a
- * failure; redirects are not followed.
+ * Posts a job's payload, signed by the Standard Webhooks: the receiver checks `webhook-signature` and ignores
+ * a known `webhook-id`. All but 2xx is a failure, redirects too.
  */
 export function createSendWebhook({ url, secrets }: { url: string; secrets: string[] }): Send {
   const target = new URL(url);
-  // A receiver may have either secret while they are changed.
+  // The receiver may have either secret during a change.
   const signers = secrets.map((secret) => new Webhook(secret));
   return async ({ id, payload }) => {
     const now = new Date();
@@ -38,9 +37,8 @@ export function createSendWebhook({ url, secrets }: { url: string; secrets: stri
     response.destroy();
     if (statusCode < 200 || statusCode > 299) {
       const afterMs = readRetryAfter(headers['retry-after']);
-      // 410 Gone: the receiver asks for no more.
-      const isFinal = statusCode === 410;
-      throw new SendError(`${target.host}: HTTP ${statusCode}`, { isFinal, afterMs });
+      const isGone = statusCode === 410;
+      throw new SendError(`${target.host}: HTTP ${statusCode}`, { isFinal: isGone, afterMs });
     }
     return `webhook taken by ${target.host}`;
   };

@@ -3,17 +3,14 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressKey } from '@/lib/contracts/address';
 import { tooMany } from '../http/refusal';
 
-/** Answers carry no figures of limits, but Retry-After. */
+/** Sends Retry-After, not the x-ratelimit headers. */
 const noFigures = {
   'x-ratelimit-limit': false,
   'x-ratelimit-remaining': false,
   'x-ratelimit-reset': false,
 };
 
-/**
- * Adds `@fastify/rate-limit`, which counts in the memory of this process. A route gives its limit a client
- * in `config.rateLimit`. A client is an IPv4 address or an IPv6 network of 64 bits.
- */
+/** Adds `@fastify/rate-limit`, which counts in memory; routes set the limit of a client in `config.rateLimit`. */
 export function addLimits(app: FastifyInstance): void {
   app.register(rateLimit, {
     global: false,
@@ -25,10 +22,10 @@ export function addLimits(app: FastifyInstance): void {
   });
 }
 
-/** Counts a request; throws 429 when it is over the limit. */
+/** Counts a request; throws 429 above the limit. */
 export type Limit = (request: FastifyRequest) => Promise<undefined>;
 
-/** A limit that handlers count: of each client, or by another key. */
+/** A limit that a handler counts: by client, or by another key. */
 export function createLimit(
   app: FastifyInstance,
   max: number,
@@ -41,8 +38,8 @@ export function createLimit(
   };
 }
 
-/** A connection that has just been reset has no address. */
+/** An IPv4 address or an IPv6 /64; a connection that was reset has none. */
 const byClient = ({ ip = '' }: FastifyRequest) => normalizeIP(ip);
-/** Keys of limits that are not counted by client: one for all, or the address in a form. */
+/** Other keys: one for all clients, or the address in a form. */
 export const allTogether = () => 'all';
 export const byEmail = ({ body }: FastifyRequest) => addressKey(String(Object(body).email));

@@ -6,7 +6,7 @@ import { addressKey } from '@/lib/contracts/address';
 import { type Database, flushRemoved } from '../db/open';
 import type { Queries, Tables } from '../db/schema';
 
-/** Queries for the rows of an address (equal by `addressKey`). Jobs are all mails and webhooks about it. */
+/** Queries for the rows of an address. Jobs are all mails and webhooks about it. */
 function rowsOf(db: Queries, address: string) {
   const key = addressKey(address);
   const has = (column: 'email' | 'recipient') => sql<boolean>`lower(${sql.ref(column)}) = ${key}`;
@@ -31,7 +31,7 @@ const mailFile = (mailDir: string, id: string) => join(mailDir, `${id}.eml`);
 
 export type Held = Awaited<ReturnType<typeof countHeld>>;
 
-/** Counts what is stored about an address: rows, mails and webhooks that wait, and files of mails. */
+/** Counts what is stored about an address, with unsent mails and webhooks and files of mails. */
 export async function countHeld(db: Queries, address: string, mailDir: string) {
   const { idsOf, rooms, jobs } = rowsOf(db, address);
   const all = await jobs.execute();
@@ -45,21 +45,21 @@ export async function countHeld(db: Queries, address: string, mailDir: string) {
 }
 
 /**
- * Removes all rows of an address and the files of their mails, in one transaction. Returns the numbers of
- * rows, and the ids of the chat rooms: close them, since their visitors may be connected.
+ * Removes all rows of an address and the files of their mails. Returns the counts of rows and the ids of chat
+ * rooms, whose visitors may be connected.
  */
 export async function eraseAddress(database: Database, address: string, mailDir: string) {
   const erased = await database.queries.transaction().execute(async (db) => {
     const { has, idsOf, ...rows } = rowsOf(db, address);
     const jobs = await rows.jobs.execute();
-    // Rooms before their guests: who writes a message locks them in this order.
+    // Rooms before their guests: a new message locks them in this order.
     const removeRooms = db.deleteFrom('chat_rooms').where('user_id', 'in', idsOf('users'));
     const rooms = await removeRooms.returning('id').execute();
     await db.deleteFrom('users').where(has('email')).execute();
     const leads = await db.deleteFrom('leads').where(has('email')).executeTakeFirst();
     const subscribers = await db.deleteFrom('subscribers').where(has('email')).executeTakeFirst();
     await db.deleteFrom('outbox').where(has('recipient')).execute();
-    // Before the commit: if a file cannot be deleted, the rows are there for another try.
+    // Before the commit: if a file cannot be deleted, the rows stay for another try.
     for (const { id } of jobs) await rm(mailFile(mailDir, id), { force: true });
     const counts = {
       leads: Number(leads.numDeletedRows),

@@ -23,7 +23,6 @@ const deskHeaders = {
   'referrer-policy': 'same-origin',
 };
 
-/** Each browser takes gzip. */
 const script = gzipSync(deskScript.script);
 const scriptHeaders = {
   'content-type': 'text/javascript; charset=utf-8',
@@ -31,7 +30,7 @@ const scriptHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',
 };
 
-/** Where the link of the start leads, which signs a developer in. */
+/** The path of the printed link, which signs a developer in. */
 export const linkPath = '/desk/open';
 
 /** The support desk: pages at `/desk` on which the team answers chats and works through leads. */
@@ -63,7 +62,7 @@ export async function addDeskRoutes(app: App) {
     reply.header('set-cookie', signedCookie(name, expected, config));
     return reply.redirect(/^\/desk(\/|\?|$)/.test(next) ? next : sections.Chats, 303);
   }
-  // Ten tries are enough for typing errors, and too few for guessing.
+  // Enough for typing errors, too few for guessing.
   const tried = { config: { rateLimit: { max: 10 } }, schema: { body: signInSchema } };
   app.post(signInPath, tried, ({ body }, reply) => signIn(reply, body));
   if (config.hasDeskLink) {
@@ -87,7 +86,7 @@ export async function addDeskRoutes(app: App) {
       audit(request, 'signed out');
       return reply.header('set-cookie', clearedCookie(config)).redirect(sections.Chats, 303);
     });
-    // The header alone, for pages that are not updated themselves.
+    // The header alone, for pages that are not live.
     pages.get('/desk/news', (_request, reply) => sendPage(reply, 'News', null));
     const { chat } = getSite();
     if (chat === 'none')

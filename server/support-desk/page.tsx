@@ -13,12 +13,12 @@ import { deskStyle } from './style';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The name of the person who is signed in at the desk, otherwise empty. */
+    /** The name of the signed-in member, otherwise empty. */
     deskName: string;
   }
 }
 
-/** The sections of the desk in the order of the navigation. */
+/** In the order of the navigation. */
 export const sections = {
   Chats: '/desk',
   Leads: '/desk/leads',
@@ -26,16 +26,15 @@ export const sections = {
   Addresses: '/desk/addresses',
 } as const;
 
-/** The sections that a site does not have, by who answers in its chat. */
+/** Sections without a use, by who answers in the chat. */
 const missing = { assistant: [''], people: ['Questions'], none: ['Chats', 'Questions'] };
 
-/** The options of a route for one thing, by its id. */
 export const oneId = { schema: { params: z.object({ id: z.string() }) } };
 
-/** Named by its content, so that browsers keep it. */
+/** Named by its content, so that browsers can cache it. */
 export const scriptPath = `/desk/desk.${hash('sha256', deskScript.script).slice(0, 16)}.js`;
 
-/** The notices about the action before a page, by its query: `?notice=end`. */
+/** Notices about the previous action, by the query: `?notice=end`. */
 const notices = {
   taken: 'A colleague has taken this chat.',
   end: 'The chat has been ended.',
@@ -46,20 +45,20 @@ const notices = {
   forgotten: 'The question is forgotten.',
 };
 
-/** Logs who did what at the desk, at every LOG_LEVEL; pages that update themselves are not logged. */
+/** Logs who did what, at every LOG_LEVEL; live updates are not logged. */
 export function audit({ log, headers, deskName }: FastifyRequest, done: string, details = {}) {
   if (headers[refreshHeader]) return;
   log.child({ desk: deskName, ...details }, { level: 'info' }).info(done);
 }
 
-/** Redirects to a page with a notice of what was done, so that a reload repeats nothing. */
+/** Redirects to a page with a notice, so that a reload repeats nothing. */
 export const redirectWithNotice = (
   reply: FastifyReply,
   path: string,
   notice: keyof typeof notices,
 ) => reply.redirect(`${path}?notice=${notice}`, 303);
 
-/** Sends a page. An error page queries no database, and shows the text of the form that failed. */
+/** Sends a page. An error page queries no database and shows the text of the failed form. */
 export async function sendPage(reply: FastifyReply, title: string, content: ReactNode) {
   const { brand } = reply.server.config;
   const { deskName, url, body } = reply.request;

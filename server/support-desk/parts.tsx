@@ -4,7 +4,7 @@ import { onOneLine } from '@/lib/text/plain-text';
 /** A visitor's name on one line, or 'Visitor'. */
 export const nameVisitor = (name: string | null) => onOneLine(name ?? '') || 'Visitor';
 
-/** '1 visitor', '2 visitors'. */
+/** '1 visitor' or '2 visitors'. */
 export const plural = (count: number, one: string) => `${count} ${one}${count === 1 ? '' : 's'}`;
 
 /** A mailto link; `#` and `?` in an address are escaped. */
@@ -22,7 +22,7 @@ type RowProps = {
   children?: ReactNode;
 };
 
-/** A row of a list; `line` is cut at the end of its line. */
+/** A row of a list; `line` is cut at its end. */
 export function Row({ id, title, href, chip, line, facts, children }: RowProps) {
   return (
     <li>
@@ -41,7 +41,7 @@ export function Row({ id, title, href, chip, line, facts, children }: RowProps) 
 
 type ListProps = { rows: ReactNode[]; none: string; first?: string | false; next?: string | false };
 
-/** A page of a list, with links to the `first` and the `next` one. */
+/** A page of a list with links to other pages. */
 export function List({ rows, none, first, next }: ListProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { type CookieConfig, hiddenCookie } from '../chat/session';
 
 const sessionSeconds = 12 * 3600;
 
-/** The `set-cookie` value that signs a browser in: a name and an end, signed with the desk's secret. */
+/** The `set-cookie` value of a session: a name and an end, signed with the desk's secret. */
 export function signedCookie(name: string, secret: string, config: CookieConfig): string {
   const end = Date.now() + sessionSeconds * 1000;
   const content = `${Buffer.from(name).toString('base64url')}.${end}`;
@@ -14,11 +14,11 @@ export function signedCookie(name: string, secret: string, config: CookieConfig)
 
 export const clearedCookie = (config: CookieConfig) => deskCookie('', 0, config);
 
-/** Lax: a link in a mail leads to the desk of a member who is signed in. */
+/** Lax, so that links in mails open the desk of a signed-in member. */
 const deskCookie = (value: string, maxAge: number, config: CookieConfig) =>
   hiddenCookie({ name: 'desk', path: '/desk', sameSite: 'lax', maxAge, value }, config);
 
-/** Name and end (milliseconds) of a session; undefined when it has ended or another secret signed it. */
+/** Name and end (milliseconds) of a session; undefined after its end, or with another signature. */
 export function readMember(cookies: string | undefined, secret: string) {
   const [name = '', end = '', signature = ''] = parseCookie(cookies ?? '').desk?.split('.') ?? [];
   if (!isSameSecret(signature, sign(`${name}.${end}`, secret))) return undefined;
@@ -33,7 +33,7 @@ export const isSameSecret = (tried: string, secret: string) =>
 const sign = (content: string, secret: string) =>
   createHmac('sha256', secret).update(content).digest('base64url');
 
-/** Whether a page of the desk makes a call: by Sec-Fetch-Site, or by Origin where it is not sent. */
+/** Whether a page of the desk makes a call: by Sec-Fetch-Site, or else by Origin. */
 export function isFromDesk(headers: IncomingHttpHeaders, apiAddress: string): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers;
   if (site !== undefined) return site === 'same-origin';

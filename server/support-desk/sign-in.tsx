@@ -3,7 +3,7 @@ import { requiredText } from '@/lib/contracts/fields';
 
 export const signInPath = '/desk/sign-in';
 
-/** `next` is the page of the desk to which the sign-in leads. */
+/** `next` is the page to open after the sign-in. */
 export const signInSchema = z.object({
   name: requiredText('Please write your name.', 60),
   secret: z.string(),

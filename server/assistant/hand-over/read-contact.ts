@@ -6,10 +6,7 @@ import { anyOf } from './phrases';
 
 const schema = emailText('an address');
 
-/**
- * Stricter than a form, since the assistant can ask again: without signs that may belong to the words around
- * an address, and with a domain that does not run into the next word, as `example.comです` does.
- */
+/** Stricter than a form, since the assistant can ask again: the words around an address are not part of it. */
 const strictAddress =
   /^[a-z\d][\w'+-]*(?:\.[\w'+-]+)*@(?:[\p{L}\d-]+\.)+[\p{Script=Latin}\d-]{2,}$/iu;
 

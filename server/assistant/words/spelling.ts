@@ -1,9 +1,8 @@
 import SearchableMap from 'minisearch/SearchableMap';
 
 /**
- * Returns a function that corrects a word to a known one of four letters or more, if it has one typing
- * error, or two from nine letters on; two exchanged letters are one. A short word with another letter or
- * ending stays, since it is another word, such as a name.
+ * Returns a function that corrects one typing error in a word, or two from nine letters on. A short word
+ * with another letter or ending stays, since it is another word, such as a name.
  */
 export function createSpeller(words: Iterable<string>) {
   const known = new SearchableMap<true>();

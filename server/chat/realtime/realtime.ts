@@ -15,11 +15,10 @@ import { findVisitor } from '../session';
 import { connectProcesses } from './connect-processes';
 import { createEventLimit, limitSockets } from './socket-limits';
 
-/** The end of a desk session, in milliseconds since 1970. */
+/** Returns the end of a desk session, in milliseconds since 1970. */
 type FindTeamSession = (headers: IncomingHttpHeaders) => Promise<number | undefined>;
 type Next = (error?: ExtendedError) => void;
 
-/** Notifies the browsers of a room and of the desk, on every process. */
 export type Realtime = ReturnType<typeof addRealtime>;
 
 /** For a site without a chat. */

@@ -174,7 +174,7 @@ const attachments = `create table socket_io_attachments (
   id bigserial unique, created_at timestamptz default now(), payload bytea
 )`;
 
-/** The tables of release 1.0.0; `schema.ts` says what their columns mean. */
+/** The tables of release 1.0.0; `schema.ts` explains their columns. */
 export async function up(db: Kysely<Tables>): Promise<void> {
   const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
   const statements = [...leads, ...newsletter, ...limits, ...chat, ...jobs, ...desk];

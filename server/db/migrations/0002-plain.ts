@@ -13,7 +13,7 @@ const statements = [
     created_at
   )`,
 
-  // What waited is due now, in its old order. What was given up or set aside stays unsent.
+  // Waiting jobs are due now, in their old order. Those given up or set aside stay unsent.
   'drop index outbox_due',
   'drop index outbox_unsent',
   'drop table delivery_attempts',
@@ -28,27 +28,27 @@ const statements = [
   'alter table outbox drop column revivals',
   'create index outbox_unsent on outbox (run_at, kind, created_at) where sent_at is null',
 
-  // What was mailed to a visitor counts as seen; the other lists need no index.
+  // Answers that were mailed count as seen; the other lists need no index.
   'drop index chat_rooms_unseen',
   'drop index chat_rooms_not_waiting',
   'drop index chat_rooms_taken',
   'update chat_rooms set seen_count = notified_count where notified_count > seen_count',
   'alter table chat_rooms drop column notified_count',
 
-  // A chat is held by a name, as of 1.0.0's accounts; the shared secret had none.
+  // A chat is assigned to a name, that of its account in 1.0.0.
   `update chat_rooms set taken_by =
     (select name from desk_accounts where desk_accounts.id = chat_rooms.taken_by)`,
   'drop table desk_sessions',
   'drop table desk_accounts',
   'drop table desk_audit',
 
-  // The row that the API writes to see whether the database stores it.
+  // The row that the API updates to check the database.
   'create table readiness (id integer primary key, checked_at text not null)',
 ];
 
 type Mail = { id: string; kind: string; recipient: string | null; payload: string };
 
-/** Takes the recipient out of the newsletter mails that were not sent; a sent one is empty. */
+/** Moves the recipient of unsent newsletter mails into its column; a sent one is empty. */
 async function moveRecipients(db: Kysely<{ outbox: Mail }>): Promise<void> {
   const mails = db.selectFrom('outbox').select(['id', 'payload']).where('payload', '<>', '');
   for (const { id, payload } of await mails.where('kind', '=', 'newsletter-mail').execute()) {
@@ -58,7 +58,7 @@ async function moveRecipients(db: Kysely<{ outbox: Mail }>): Promise<void> {
   }
 }
 
-/** Brings the tables of release 1.0.0 to those of 2.0.0; `schema.ts` says what their columns mean. */
+/** Updates the tables of release 1.0.0 to 2.0.0; `schema.ts` explains their columns. */
 // biome-ignore lint/suspicious/noExplicitAny: The tables of two releases have no one type.
 export async function up(db: Kysely<any>): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);

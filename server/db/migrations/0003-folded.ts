@@ -5,7 +5,7 @@ const atOnce = 500;
 
 type Leads = { leads: { id: string; search_text: string } };
 
-/** Takes the accents out of the texts in which the desk searches; the assistant has no memory. */
+/** Removes the accents from the texts that the desk searches, and the assistant's memory. */
 export async function up(db: Kysely<Leads>): Promise<void> {
   const leads = db.selectFrom('leads').select(['id', 'search_text']).orderBy('id').limit(atOnce);
   for (let last: string | undefined = ''; last !== undefined; ) {

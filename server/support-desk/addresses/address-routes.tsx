@@ -15,7 +15,7 @@ const labels: Record<keyof Held, string> = {
 
 const path = sections.Addresses;
 
-/** What is stored about any address, and its erasure. Addresses travel in bodies, since URLs may be logged. */
+/** What is stored about an address, and its erasure. Addresses are in bodies, since URLs may be logged. */
 export async function addDeskAddressRoutes(app: App) {
   const { database, queries, realtime } = app;
   const { mailDir } = app.config;

@@ -1,4 +1,4 @@
-/** Optional: shows what is new without a reload, and sends answers in place. */
+/** Optional: shows changes without a reload, and sends answers in place. */
 import { Idiomorph } from 'idiomorph';
 import { io, type Socket } from 'socket.io-client';
 import {
@@ -15,7 +15,7 @@ const unreachable = 'The desk cannot be reached. Nothing is sent; your text is s
 const notice = find('[role=status]');
 const form = find<HTMLFormElement>('[data-answer]');
 const field = find<HTMLTextAreaElement>('[data-answer] textarea');
-/** The answer that is being written is kept for each chat of this tab until it is sent. */
+/** Stores the draft of an answer for each chat of this tab until it is sent. */
 const draft = `draft ${location.pathname}`;
 
 /** Pages that are not live update the header alone. */
@@ -31,11 +31,10 @@ if (find('[data-part]')) {
   // Load what was missed while disconnected. While no socket opens, each attempt polls instead.
   socket.on('connect', refresh);
   socket.on('connect_error', refresh);
-  // Also at the end of the session.
   socket.on('disconnect', refresh);
 }
 
-/** Reloads the page after the pending call; further calls until then count as one. */
+/** Reloads the page after the pending call; repeated calls count once. */
 function refresh(): void {
   if (isQueued) return;
   isQueued = true;
@@ -44,7 +43,7 @@ function refresh(): void {
     isQueued = false;
     try {
       const { status, title, page } = await load(address, { headers: { [refreshHeader]: '1' } });
-      // A chat that is gone has no more news.
+      // A removed chat has no further changes.
       isQueued = status === 404;
       if (isQueued) return dropChat(title);
       if (status !== 200) throw new Error(`the desk answers ${status}`);
@@ -63,7 +62,6 @@ form?.addEventListener('submit', (event) => {
 });
 
 async function send(): Promise<void> {
-  // The form was sent twice: nothing is left to send.
   if (!form || !field?.value.trim()) return;
   const sent = field.value;
   const body = new URLSearchParams([...new FormData(form)] as [string, string][]);
@@ -84,10 +82,7 @@ async function send(): Promise<void> {
   field.focus();
 }
 
-/**
- * Asks the desk for a page. Loads this page anew when it wants a sign-in, or when the form was sent
- * before with another text: the draft is kept.
- */
+/** Loads a page of the desk. Reloads this page for a sign-in, or after a form was sent with another text. */
 async function load(address: string, init?: RequestInit) {
   const answer = await fetch(address, { ...init, signal: AbortSignal.timeout(20_000) });
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
@@ -99,7 +94,7 @@ async function load(address: string, init?: RequestInit) {
   return { status: answer.status, url: answer.url, title, page };
 }
 
-/** Drops the chat from the page, except the answer that is being written. */
+/** Removes the chat from the page, except the draft of an answer. */
 function dropChat(title: string): void {
   const heading = find('h1');
   if (heading) heading.textContent = title;
@@ -120,8 +115,8 @@ function fail(error: unknown): void {
 }
 
 /**
- * Makes the live parts of the page like those of a newer one, except what the user types into, opens and
- * focuses. The heading gets the focus of a control that is gone.
+ * Updates the live parts of the page, except what the user types into, opens and focuses. If a focused control
+ * is gone, the heading gets the focus.
  */
 function updateParts(newer: Document): void {
   const hadFocus = document.activeElement !== document.body;
@@ -140,7 +135,7 @@ const callbacks = {
 };
 
 field?.addEventListener('input', () => sessionStorage.setItem(draft, field.value));
-// Also when the browser shows this page again as it was left.
+// Also when the browser restores this page from its cache.
 addEventListener('pageshow', () => {
   if (field) field.value = sessionStorage.getItem(draft) ?? '';
 });
@@ -152,7 +147,7 @@ field?.addEventListener('keydown', (event) => {
     form?.requestSubmit();
 });
 
-// Puts a canned reply at the caret of the answer, and does not send it.
+// Inserts a canned reply at the caret.
 form?.addEventListener('click', ({ target }) => {
   if (!field || !(target instanceof HTMLButtonElement && target.value)) return;
   field.setRangeText(target.value, field.selectionStart, field.selectionEnd, 'end');

@@ -9,7 +9,6 @@ import { List, nameVisitor, plural, Row } from '../parts';
 
 export const roomPath = (roomId: string) => `/desk/rooms/${roomId}`;
 
-/** The lists, in the order of their links. */
 export const views = {
   open: 'Open chats',
   waiting: 'Waiting chats',

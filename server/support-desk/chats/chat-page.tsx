@@ -8,7 +8,7 @@ import type { ChatMessageRow } from '../../db/schema';
 import { MailLink } from '../parts';
 import { roomPath } from './chat-list';
 
-/** `isNewest` unless it has earlier messages alone; `name` is that of the member who looks at it. */
+/** `isNewest` unless it shows earlier messages; `name` is that of the signed-in member. */
 type ChatPageProps = Page & {
   room: RoomWithUser;
   isNewest: boolean;

@@ -11,7 +11,7 @@ import { nameVisitor } from '../parts';
 import { ChatList, chatQuery, roomPath, views } from './chat-list';
 import { ChatPage } from './chat-page';
 
-/** The longest answer in bytes, every character escaped, plus the rest of the form. */
+/** Bytes of the longest answer, all characters escaped, and the rest of the form. */
 const answerBodyLimit = 64 * 1024;
 
 /** `id` becomes the message's id, so a form sent twice is stored once. */

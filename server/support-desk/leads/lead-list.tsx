@@ -51,7 +51,7 @@ export function LeadList({ search, leads, hasMore }: LeadListProps) {
   );
 }
 
-/** A plain form, so that the address of a list can be kept; an export travels in a body. */
+/** The search is a plain form, so that its address can be bookmarked; an export posts it. */
 function SearchForm({ search: { search, kind, state } }: { search: LeadSearch }) {
   const selects = [
     { name: 'kind', label: 'Kind', chosen: kind, names: { '': 'All kinds', ...leadWords.kinds } },

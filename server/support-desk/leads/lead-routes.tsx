@@ -27,7 +27,7 @@ export async function addDeskLeadRoutes(app: App) {
     return sendPage(reply, 'Leads', content);
   });
 
-  // The search travels in the body, since addresses of requests may be logged.
+  // The search is in the body, since addresses may be logged.
   const exported = { schema: { body: leadSearch } };
   for (const ending of ['csv', 'xlsx'] as const) {
     const path = `${sections.Leads}/export.${ending}`;

@@ -4,7 +4,6 @@ import type { App } from '../../http/validate';
 import { audit, oneId, redirectWithNotice, sections, sendPage } from '../page';
 import { List, Row } from '../parts';
 
-/** Questions that the site has no answer to. */
 export async function addDeskQuestionRoutes(app: App) {
   const { queries } = app;
 
@@ -29,7 +28,7 @@ export async function addDeskQuestionRoutes(app: App) {
   });
 
   app.post(`${sections.Questions}/:id/done`, oneId, async (request, reply) => {
-    // A missing question was dealt with by a colleague.
+    // A missing question was removed by a colleague.
     await removeQuestion(queries, request.params.id);
     audit(request, 'removed a question');
     return redirectWithNotice(reply, sections.Questions, 'forgotten');
