@@ -31,7 +31,7 @@ const page = {
 
 const test = prepareApp();
 
-it('lets the site call it with cookies and its own headers, and no other origin', async () => {
+it('allows calls of the site alone, with cookies and its own headers', async () => {
   const preflight = async (origin: string) => {
     const headers = { origin, 'access-control-request-method': 'POST' };
     const options = { method: 'OPTIONS', url: '/email/request-demo', headers } as const;
@@ -67,14 +67,14 @@ it.each<[number, string | undefined, string, InjectOptions]>([
   const { time: _time, pid: _pid, hostname: _host, ms, ...line } = Object(test.lines.at(-1));
   expect(ms).toBeGreaterThanOrEqual(0);
   const method = call.method ?? 'GET';
-  const said = { level: 30, msg: 'answered', requestId };
-  expect(line).toEqual({ ...said, route, method, status: String(status) });
+  const logged = { level: 30, msg: 'answered', requestId };
+  expect(line).toEqual({ ...logged, route, method, status: String(status) });
 });
 
 it.each([
   ['/desk/leads', 'text/html', 'same-origin'],
   ['/newsletter/confirm', 'text/html', 'no-referrer'],
-])('gives %s the headers of a page', async (address, type, referrer) => {
+])('answers %s with the headers of a page', async (address, type, referrer) => {
   const { headers } = await callDesk(test.app, address);
   expect(headers).toMatchObject({ ...page, 'referrer-policy': referrer });
   expect(headers['content-type']).toBe(`${type}; charset=utf-8`);
@@ -93,7 +93,7 @@ it.each(['/x', '/socket.io/', '/desk/socket.io/'])('survives a reset of %s', asy
   expect((await fetch(`${test.app.listeningOrigin}/healthz`)).status).toBe(200);
 });
 
-it('requires TLS and lets robots in, in production', async () => {
+it('requires TLS and allows robots in production', async () => {
   const live = test.start({ NEXT_PUBLIC_APP_ENV: 'production' });
   const { headers } = await live.inject('/healthz');
   expect(headers['strict-transport-security']).toBe('max-age=63072000');

@@ -54,7 +54,7 @@ it('quotes only the content', () => {
 });
 
 const nothing = 'Is there a quagga?';
-/** Words that fit several topics or hardly one. */
+/** Words that match several topics or hardly one. */
 const vague = topics.flatMap(({ title }) => title.split(' ')).map((word) => `Well: ${word}`);
 const doubtful = vague.find((text) => ask(text).step === unsure) ?? '';
 

@@ -1,7 +1,7 @@
 import { getAssistantScript, personStep, type Topic } from '@/lib/content';
 import { cutText } from '@/lib/text/cut-text';
 import { asksForPerson, chooseAnswer } from './choose-answer';
-import type { Assistant, AssistantMessage, Conversation, Turn } from './hand-over/conversation';
+import type { Assistant, Conversation, Turn } from './hand-over/conversation';
 import {
   askName,
   handleText,
@@ -17,26 +17,21 @@ import { isIndonesian } from './is-indonesian';
 import { topics } from './rank-topics';
 import { answerStep, findOption, scriptOptions, stepMessage } from './script';
 
-/** Topics that are offered beside an answer. */
 const maxBeside = 2;
 
 const script = getAssistantScript();
 const isKeyword = (text: string) => findOption(text) !== undefined;
 
 /** A message with answers and the link of the first one, and buttons for other topics. */
-const answerMessage = (
-  answers: Topic[],
-  offers: Topic[] = [],
-  unanswered?: string,
-): AssistantMessage => ({
-  text: [...answers.map(shorten), ...(unanswered ? [script.rest] : [])].join('\n\n'),
-  step: answerStep,
-  replyOptions: [
-    ...offers.map(({ label }) => label),
-    ...[...script.helpOptions, ...script.answerOptions].map(({ text }) => text),
-  ].map(toButton),
-  ...(answers[0] && { link: answers[0].link }),
-});
+function answerMessage(answers: Topic[], offers: Topic[] = [], unanswered?: string) {
+  const buttons = [...script.helpOptions, ...script.answerOptions].map(({ text }) => text);
+  return {
+    text: [...answers.map(shorten), ...(unanswered ? [script.rest] : [])].join('\n\n'),
+    step: answerStep,
+    replyOptions: [...offers.map(({ label }) => label), ...buttons].map(toButton),
+    link: answers[0]?.link,
+  };
+}
 
 /** Offers other topics after an answer that the visitor did not mean. */
 function offerOthers({ step, question }: Conversation): Turn {
@@ -63,10 +58,8 @@ function respond(text: string, conversation: Conversation): Turn {
   if (answers.length > 0)
     return { reply: answerMessage(answers, beside, unanswered), missed: unanswered };
   if (offers.length > 0 && !lacksFigure) return { reply: stepMessage(script.unsure, offers) };
-  return {
-    reply: stepMessage(lacksFigure ? script.lacking : script.unknown, offers),
-    missed: text,
-  };
+  const fallback = lacksFigure ? script.lacking : script.unknown;
+  return { reply: stepMessage(fallback, offers), missed: text };
 }
 
 const responder: Responder = {

@@ -3,8 +3,8 @@ import { anyOf, isInquiry, plain } from './hand-over/phrases';
 import { groupOf, rankTopics } from './rank-topics';
 import { expandShorthand } from './words/lexicon';
 
-/** The confidence that each needs; beside an answer that is `certain` no other topics are offered. */
-const minConfidence = { answer: 0.8, ofSeveral: 0.75, certain: 0.97, offer: 0.08 };
+/** Minimal confidence; beside a `certain` answer no other topics are offered. */
+const min = { answer: 0.8, ofSeveral: 0.75, certain: 0.97, offer: 0.08 };
 
 const maxOffered = 3;
 /** Limits of parts and of places to cut one in half: each takes milliseconds. */
@@ -33,11 +33,9 @@ type Part = Choice & { text: string };
 const { reading } = getAssistantScript();
 const { questions, inquiring } = getChatCopy().handOver;
 const joint = `(?:,?\\s+(?:${anyOf(reading.also)}|&)\\s+|,\\s+)`;
+const questionWord = anyOf([...questions, ...inquiring]);
 /** Where a question begins: after the end of a sentence, or before a word that asks. */
-const questionStart = new RegExp(
-  `${sentenceEnd.source}|${joint}(?=${anyOf([...questions, ...inquiring])}\\s)`,
-  'iu',
-);
+const questionStart = new RegExp(`${sentenceEnd.source}|${joint}(?=${questionWord}\\s)`, 'iu');
 const halfStart = new RegExp(joint, 'giu');
 const figure = new RegExp(`${anyOf(reading.figure)}(?!\\p{L})|%`, 'iu');
 const followUp = new RegExp(`^${anyOf(reading.followUp)} `, 'u');
@@ -47,10 +45,8 @@ const isSmallTalk = ({ step }: Choice) => step !== undefined && step !== personS
 const subjectOf = ({ answers: [topic] }: Choice) => topic && groupOf(topic.id);
 
 /** Chooses for a text that asks one thing; `context` is the text around it. */
-function chooseOne(text: string, context = '', enough = minConfidence.answer): Part {
-  const candidates = rankTopics(text, context).filter(
-    ({ confidence }) => confidence >= minConfidence.offer,
-  );
+function chooseOne(text: string, context = '', enough = min.answer): Part {
+  const candidates = rankTopics(text, context).filter(({ confidence }) => confidence >= min.offer);
   const [best] = candidates;
   const isSure = best !== undefined && best.confidence >= enough;
   const offers = uniqueLabels(candidates.flatMap(({ topics }) => topics.slice(0, 1)));
@@ -60,7 +56,7 @@ function chooseOne(text: string, context = '', enough = minConfidence.answer): P
   const givesFigure = (isSure ? answers : offers).some((topic) => /\d/.test(topic.text));
   const lacksFigure = figure.test(text) && !givesFigure;
   if (!isSure || lacksFigure) return { ...none, lacksFigure };
-  const isCertain = best.confidence >= minConfidence.certain;
+  const isCertain = best.confidence >= min.certain;
   return { text, answers, offers: offers.slice(1), isCertain };
 }
 
@@ -82,7 +78,7 @@ export function chooseAnswer(message: string, previous: string | null): Choice {
     .filter((part) => plain(part) !== '')
     .slice(0, maxParts)
     .flatMap(splitHalves)
-    .map((part) => chooseOne(part, text.replace(part, ' '), minConfidence.ofSeveral));
+    .map((part) => chooseOne(part, text.replace(part, ' '), min.ofSeveral));
   const requests = parts.filter((part) => !isSmallTalk(part));
   const whole = chooseOne(requests.map((part) => part.text).join(' ') || text);
   const wish = [whole, ...parts].find(({ step }) => step === personStep);

@@ -23,6 +23,7 @@ const minShareBeside = 0.1;
 const minShareAlone = 0.9;
 /** The odds that an answer is right, by the odds of its share: fitted on questions of strangers. */
 const oddsRatio = 4.1;
+const toConfidence = (share: number) => (oddsRatio * share) / (1 + (oddsRatio - 1) * share);
 
 const { same } = getAssistantScript().vocabulary;
 const model = readModel();
@@ -32,9 +33,7 @@ const correct = createCorrector(model.words);
 export const readCorrected = (text: string) => [...new Set(readTerms(correct(text)))];
 const classify = createClassifier(model);
 /** The features of a text as written and with its spelling corrected. */
-const featuresOf = (text: string) => [
-  ...new Set([text, correct(text)].flatMap((one) => readFeatures(one))),
-];
+const featuresOf = (text: string) => [...new Set([text, correct(text)].flatMap(readFeatures))];
 
 const byId = new Map(topics.map((topic) => [topic.id, topic]));
 const groups = new Map(
@@ -67,10 +66,7 @@ export function rankTopics(text: string, context = ''): Candidate[] {
   }
   return preferList([...candidates.values()])
     .sort((one, other) => other.share - one.share)
-    .map(({ share, ...candidate }) => ({
-      ...candidate,
-      confidence: (oddsRatio * share) / (1 + (oddsRatio - 1) * share),
-    }));
+    .map(({ share, ...candidate }) => ({ ...candidate, confidence: toConfidence(share) }));
 }
 
 /** Replaces an uncertain plan by the list of its solution's plans, which gets the shares of all of them. */

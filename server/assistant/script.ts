@@ -36,7 +36,7 @@ export function stepMessage(id: string, offers: Topic[] = []): AssistantMessage 
   if (!step) throw new Error(`No step ${id} in the assistant's script`);
   const { text, options, link } = step;
   const labels = [...offers.map(({ label }) => label), ...options.map((one) => one.text)];
-  return { text, step: id, replyOptions: labels.map(toButton), ...(link && { link }) };
+  return { text, step: id, replyOptions: labels.map(toButton), link };
 }
 
 /** The option that a text stands for: a button of the step, or else any button, keyword or label of a topic. */

@@ -25,7 +25,7 @@ it('has every lead acknowledged before it, and is restored once the API has stop
   const writing = Array.from({ length: 10 }, (_, index) => store(index));
   const backingUp = runBundled('backup', place, [folder, '--days=3']);
   const [made] = await Promise.all([backingUp, ...writing]);
-  // A file that is too old goes, and no others.
+  // Only the file that is too old is removed.
   const [notes, name = ''] = fs.readdirSync(folder).toSorted();
   expect([notes, name]).toEqual([
     'notes.txt',
@@ -44,8 +44,8 @@ it('has every lead acknowledged before it, and is restored once the API has stop
   const restored = listEmails(fileOf(place));
   expect(restored).toContain('vbefore@example.com');
   expect(restored).not.toContain('vlater@example.com');
-  const [, kept = ''] = /^What was there before is in (\S+)\.\n/.exec(stdout) ?? [];
-  expect(listEmails(kept)).toContain('vlater@example.com');
+  const [, replaced = ''] = /^What was there before is in (\S+)\.\n/.exec(stdout) ?? [];
+  expect(listEmails(replaced)).toContain('vlater@example.com');
 });
 
 it.each([1, 2])('a restore that is killed at renaming %i leaves a database', async (call) => {

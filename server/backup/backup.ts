@@ -8,8 +8,8 @@ Copies SQLite's database in DATA_DIR into a file of FOLDER, named by the time, w
 removes the copies that are older than so many days.`;
 const day = 24 * 60 * 60 * 1000;
 
-run(usage, (folder, database, given = '14') => {
-  const days = Number(given);
+run(usage, (folder, database, option = '14') => {
+  const days = Number(option);
   if (!(days >= 1)) throw new StartError('The number of days is at least 1.');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, `sedia-${timeForName()}.sqlite`);

@@ -12,18 +12,18 @@ run(usage, (backup, database) => {
   mkdirSync(dirname(database), { recursive: true });
   const present = existsSync(database) ? openAlone(database) : undefined;
   const time = timeForName();
-  const [restored, kept] = [`${database}.restored-${time}`, `${database}.replaced-${time}`];
+  const [restored, replaced] = [`${database}.restored-${time}`, `${database}.replaced-${time}`];
   copyDatabase(backup, restored);
-  if (present) linkSync(database, kept);
+  if (present) linkSync(database, replaced);
   // A damaged database still has its log, which SQLite would apply to the backup.
   for (const end of ['-wal', '-shm'])
-    if (existsSync(database + end)) renameSync(database + end, kept + end);
+    if (existsSync(database + end)) renameSync(database + end, replaced + end);
   // Elsewhere it stays open, so that no API starts on the file before it is replaced.
   if (isWindows) present?.close();
   renameSync(restored, database);
   flushNames(dirname(database));
   if (!isWindows) present?.close();
-  return `${present ? `What was there before is in ${kept}.\n` : ''}Restored: ${backup}`;
+  return `${present ? `What was there before is in ${replaced}.\n` : ''}Restored: ${backup}`;
 });
 
 /** Opens a database exclusively, with its log merged unless it is damaged. */

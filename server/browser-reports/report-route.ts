@@ -37,9 +37,9 @@ export async function addReportRoute(app: App) {
     ['', ...app.config.allowedOrigins].some((origin) => address.startsWith(`${origin}/`));
   const options = { schema, config: { rateLimit: { max: maxPerClient } } };
   app.post(reportPath, options, async ({ body, log }, reply) => {
-    for (const { page, source, ...said } of listReports(body).slice(0, maxPerCall)) {
+    for (const { page, source, ...details } of listReports(body).slice(0, maxPerCall)) {
       if (!isOurs(page) || !isOurs(source)) continue;
-      const texts = Object.entries({ page, source, ...said }).map(([name, value]) => [
+      const texts = Object.entries({ page, source, ...details }).map(([name, value]) => [
         name,
         typeof value === 'string' ? cleanText(value) : value,
       ]);

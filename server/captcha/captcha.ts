@@ -16,8 +16,8 @@ const messages = {
   // The client then solves a proof of work.
   'captcha-step-up': 'Please solve the proof of work.',
 };
-type CaptchaRefusal = keyof typeof messages;
-export const refuseCaptcha = (code: CaptchaRefusal) => new Refusal(403, code, messages[code]);
+export const refuseCaptcha = (code: keyof typeof messages) =>
+  new Refusal(403, code, messages[code]);
 
 /** Marks a captcha answer as used; false if it was used before. */
 export async function takeCaptcha(db: Queries, use: CaptchaUse): Promise<boolean> {

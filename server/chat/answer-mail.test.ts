@@ -9,9 +9,9 @@ import { openChat, type TestVisitor } from '@/lib/testing/visitor';
 import { queueQuietChats, quietMs } from './chat-mails';
 import { updateUser } from './session';
 
-const later = (minutes = 6) => Date.now() + minutes * 60_000;
+const inMinutes = (minutes: number) => Date.now() + minutes * 60_000;
 
-describe.each(dialects)("the team's later answers, on %s", (dialect) => {
+describe.each(dialects)('answers that a visitor has not seen, on %s', (dialect) => {
   const test = prepareApp({}, dialect);
   const rina = enterAs(test, 'Rina');
 
@@ -24,16 +24,16 @@ describe.each(dialects)("the team's later answers, on %s", (dialect) => {
     await answer(text);
     return { ...visitor, answer };
   }
-  const queueLater = (now = later()) => queueQuietChats(test.app, now);
+  const queueLater = (now = inMinutes(6)) => queueQuietChats(test.app, now);
   const look = ({ call, room }: Pick<TestVisitor, 'call' | 'room'>) =>
     call('GET', `/chat-rooms/details/${room.id}?seen`);
   const readJobs = async () =>
     (await test.stored()).jobs.filter(({ kind }) => kind === 'answer-mail');
   const readMails = async () => (await readJobs()).map(({ payload }) => JSON.parse(payload));
 
-  it('go to the address that the visitor left, once, with a link and nothing of the visitor', async () => {
+  it('are mailed once to the address of the visitor, with a link and nothing that the visitor wrote', async () => {
     const { room } = await openAnswered('It <can>.\nUp to 300.');
-    // As any number of processes do.
+    // Several processes may queue at once.
     await Promise.all([1, 2, 3].map(() => queueLater()));
     expect(await readJobs()).toMatchObject([{ recipient: 'siti@example.com' }]);
     const [mail] = await readMails();
@@ -46,20 +46,20 @@ describe.each(dialects)("the team's later answers, on %s", (dialect) => {
       for (const own of ['Siti', 'bad.example', room.id]) expect(part).not.toContain(own);
   });
 
-  it('come once the chat is quiet, several as one mail', async () => {
+  it('are mailed once the chat is quiet, several in one mail', async () => {
     const { answer } = await openAnswered('First part.');
     const id = randomUUID();
     for (const _ of [1, 2]) await answer('Second part.', id);
     await queueLater(Date.now() + quietMs - 60_000);
     expect(await readMails()).toEqual([]);
-    for (const now of [later(), later(60)]) await queueLater(now);
+    for (const minutes of [6, 60]) await queueLater(inMinutes(minutes));
     await answer('Third part.');
-    await queueLater(later(60));
+    await queueLater(inMinutes(60));
     const parts = (await readMails()).map(({ text }) => text.match(/\w+ part\./g)).sort();
     expect(parts).toEqual([['First part.', 'Second part.'], ['Third part.']]);
   });
 
-  it('go out at once when the team ends the chat, unless they were seen', async () => {
+  it('are mailed when the team ends the chat, unless they were seen', async () => {
     const [closed, there] = [await openAnswered(), await openAnswered()];
     await look(there);
     // Loaded behind a closed panel.

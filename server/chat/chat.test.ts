@@ -52,9 +52,9 @@ describe('the chat', () => {
     const { room, user, say, read, call } = await openChat(test.app);
     const id = randomUUID();
     const first = await say('What does it cost?', id);
-    const { answers, ...said } = first.json();
+    const { answers, ...message } = first.json();
     const sent = { id, text: 'What does it cost?', sender_id: user.id, ChatKeyword: null };
-    expect(said).toMatchObject(sent);
+    expect(message).toMatchObject(sent);
     expect(answers).toMatchObject([{ sender_id: senders.assistant }]);
     expect((await say('What does it cost?', id)).json()).toEqual(first.json());
     expect((await say('Something else', id)).statusCode).toBe(409);
@@ -74,11 +74,11 @@ describe('the chat', () => {
         ChatReplyOptions: expect.arrayContaining([{ type: 'button', text: expect.any(String) }]),
       },
     });
-    expect(messages.slice(1)).toEqual([said, ...answers]);
+    expect(messages.slice(1)).toEqual([message, ...answers]);
     expect(await read(`?after=${id}`)).toEqual(answers);
   });
 
-  it('keeps the name that the visitor gives, and answers the profile', async () => {
+  it('stores the name of a visitor and returns it in the profile', async () => {
     const { user, call } = await openChat(test.app);
     const rename = (name: string) => call('PATCH', `/users/details/name/${user.id}`, { name });
     expect((await rename(' Siti ')).json()).toEqual({ ...user, name: 'Siti' });
@@ -109,7 +109,7 @@ describe.each(dialects)('messages that arrive at once on %s', (dialect) => {
     const repeats = [1, 2, 3].map(() => visitor.say('Only once', id));
     const answers = await Promise.all([...texts.map((text) => visitor.say(text)), ...repeats]);
     expect(answers.filter(({ statusCode }) => statusCode !== 200)).toEqual([]);
-    const said = (await visitor.read()).filter(({ sender_id }) => sender_id === visitor.user.id);
-    expect(said.map(({ text }) => text).toSorted()).toEqual([...texts, 'Only once'].toSorted());
+    const sent = (await visitor.read()).filter(({ sender_id }) => sender_id === visitor.user.id);
+    expect(sent.map(({ text }) => text).toSorted()).toEqual([...texts, 'Only once'].toSorted());
   });
 });

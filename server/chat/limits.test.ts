@@ -31,7 +31,7 @@ describe('a room', () => {
     await writeMessages(test.queries, room, messages, new Date().toISOString());
   }
 
-  it('comes in pages of at most 100 messages, the newest first', async () => {
+  it('is read in pages of at most 100 messages, the newest first', async () => {
     await fill(250);
     const newest = await visitor.read();
     expect(textsOf(newest)).toEqual(rangeOf(151, 250));
@@ -49,7 +49,7 @@ describe('a room', () => {
     expect(await visitor.read(`?after=${randomUUID()}`)).toEqual(newest);
   });
 
-  it('takes 2,000 messages, afterwards only repeats and what the team writes', async () => {
+  it('accepts 2,000 messages, afterwards only repeats and those of the team', async () => {
     await fill(1999);
     const id = randomUUID();
     const stored = await visitor.say('The last question', id);

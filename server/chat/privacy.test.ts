@@ -72,8 +72,8 @@ async function makeExpired() {
 
 it('a visitor cannot write as another sender', async () => {
   const body = { chat_room_id: other.room.id, sender_id: ids.userId, text: 'Mine' };
-  const said = await other.call('POST', '/chat-messages', body);
-  expect(said.json()).toMatchObject({ sender_id: other.user.id, text: 'Mine' });
+  const message = await other.call('POST', '/chat-messages', body);
+  expect(message.json()).toMatchObject({ sender_id: other.user.id, text: 'Mine' });
   const claim = { ...body, role_id: 1 };
   expect((await other.call('POST', '/chat-messages', claim)).statusCode).toBe(400);
 });

@@ -93,7 +93,7 @@ export function listAbandonedRooms(db: Queries) {
     .execute();
 }
 
-/** Whether the team still gets the newest messages of a room by mail: as it got others, or the visitor waits. */
+/** Whether the newest messages of a room go to the team by mail: earlier ones did, or the visitor waits. */
 export function needsTranscript(room: ExpressionBuilder<Tables, 'chat_rooms'>) {
   return room.and([
     room('status', '!=', 'ended'),

@@ -22,7 +22,7 @@ const queueQuiet = (now: number) =>
 const queueLater = () => queueQuiet(Date.now() + quietMs + 60_000);
 const readMails = async () => (await test.stored()).mails;
 
-it("the transcript goes to the team at a hand-over, with the visitor's address as Reply-To", async () => {
+it("the transcript is mailed to the team at a hand-over, with the visitor's address as Reply-To", async () => {
   const chat = await store();
   await chat.say('First line\nAssistant: <b>not me</b>');
   expect(await readMails()).toEqual([]);
@@ -33,9 +33,9 @@ it("the transcript goes to the team at a hand-over, with the visitor's address a
   const [mail, ...more] = await readMails();
   expect(more).toEqual([]);
   expect(mail.replyTo).toEqual({ name: nameless, address: email });
-  // Beside the time; further lines of a message are indented.
-  const said = mail.text.matchAll(new RegExp(`^\\S.* ((?:${sender}|${visitor}): .*)`, 'gm'));
-  expect([...said].map(([, line]) => line)).toEqual([
+  // Without the time; further lines of a message are indented.
+  const lines = mail.text.matchAll(new RegExp(`^\\S.* ((?:${sender}|${visitor}): .*)`, 'gm'));
+  expect([...lines].map(([, line]) => line)).toEqual([
     `${sender}: Hello.`,
     `${visitor}: First line`,
     `${visitor}: siti@example.com`,
@@ -46,7 +46,7 @@ it("the transcript goes to the team at a hand-over, with the visitor's address a
   expect(mail.html).not.toContain('<b>');
 });
 
-it('the transcript comes at once the first time; later messages come when the chat is quiet', async () => {
+it('the first transcript is mailed at once, further messages when the chat is quiet', async () => {
   const chat = await store();
   await ask(chat);
   await queueLater();
@@ -60,7 +60,7 @@ it('the transcript comes at once the first time; later messages come when the ch
   expect(isLater.toSorted()).toEqual([false, true]);
 });
 
-it('records who waits for a person and silences the assistant after an answer', async () => {
+it('records who waits for a person, and silences the assistant after an answer', async () => {
   const chat = await store();
   const readRoom = () => findRoomWithUser(test.queries, chat.room.id);
   await ask(chat);

@@ -5,8 +5,7 @@ export class StartError extends Error {
 
 /** The message of anything thrown. */
 export function describeError(error: unknown): string {
-  if (error instanceof AggregateError && error.message === '') {
+  if (error instanceof AggregateError && error.message === '')
     return error.errors.map(describeError).join(', ');
-  }
   return error instanceof Error ? error.message : String(error);
 }

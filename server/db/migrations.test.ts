@@ -68,7 +68,7 @@ async function openRelease1(dialect: Dialect) {
   return database;
 }
 
-it.each(dialects)('a database of release 1.0.0 is brought up to date, on %s', async (dialect) => {
+it.each(dialects)('updates a database of release 1.0.0, on %s', async (dialect) => {
   const database = await openRelease1(dialect);
   const { queries } = database;
   await migrate(database);
@@ -86,7 +86,7 @@ it.each(dialects)('a database of release 1.0.0 is brought up to date, on %s', as
     { id: 'b', taken_by: null },
   ]);
   expect(await read('chat_messages')).toMatchObject([message]);
-  // What waited is due; what was given up or set aside stays unsent.
+  // Waiting jobs are due; those given up or set aside stay unsent.
   const waiting = { run_at: expect.any(String), sent_at: null, locked_until: null, attempts: 7 };
   expect(await read('outbox')).toMatchObject([
     { id: 'a', ...waiting },

@@ -12,7 +12,7 @@ beforeEach(() => {
 
 it('a read-only PostgreSQL is away, and is used again afterwards', async () => {
   const name = new URL(test.place.databaseUrl ?? '').pathname.slice(1);
-  /** Holds for new sessions. */
+  /** For new sessions. */
   const setReadOnly = (value: 'on' | 'off') =>
     runOnServer(`alter database ${name} set default_transaction_read_only = ${value}`);
   await setReadOnly('on');

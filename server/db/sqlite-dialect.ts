@@ -49,7 +49,7 @@ class ImmediateDriver extends SqliteDriver {
   }
 }
 
-/** Has Kysely run all migrations in one transaction, as on PostgreSQL. */
+/** Lets Kysely run all migrations in one transaction, as on PostgreSQL. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
@@ -58,8 +58,7 @@ class TransactionalAdapter extends SqliteAdapter {
 
 class LocklessCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier !== 'ForUpdate' && node.modifier !== 'SkipLocked') {
+    if (node.modifier !== 'ForUpdate' && node.modifier !== 'SkipLocked')
       super.visitSelectModifier(node);
-    }
   }
 }

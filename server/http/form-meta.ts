@@ -16,13 +16,13 @@ export function readFormMeta({ headers, trap: plainTrap }: FastifyRequest): Read
   const text = headers['x-form-meta'];
   if (text === undefined) return { suspected: noFormData };
   try {
-    const { trap, elapsed, ...said } = formMetaSchema.parse(JSON.parse(String(text)));
+    const { trap, elapsed, ...meta } = formMetaSchema.parse(JSON.parse(String(text)));
     const suspected = [
       ...(trap === undefined || elapsed === undefined ? [noFormData] : []),
       ...(trap ? [trapFilled] : []),
       ...(elapsed !== undefined && elapsed < minFillingMs ? ['sent too fast'] : []),
     ];
-    return { ...said, suspected: suspected.join(', ') || null };
+    return { ...meta, suspected: suspected.join(', ') || null };
   } catch {
     return { suspected: 'unreadable form data' };
   }

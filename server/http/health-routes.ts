@@ -11,10 +11,7 @@ const optionsFor = <Status extends string>(status: Status) => {
   return { schema: { tags: ['health'], response }, logLevel: 'warn' } as const;
 };
 
-/**
- * `GET /healthz`: the process runs. `GET /readyz`: its database stores a row every five seconds, and it does
- * not stop. The log has failed calls alone.
- */
+/** `GET /healthz`: the process runs. `GET /readyz`: its database stores a row every five seconds. */
 export async function addHealthRoutes(app: App) {
   const { database, stopping } = app;
   app.get('/healthz', optionsFor('ok'), async () => ({ status: 'ok' as const }));

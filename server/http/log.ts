@@ -24,10 +24,7 @@ const queries = /(?<=\/[^\s?#]*)[?#]\S*|\?\S*=\S*/g;
 const personal =
   /[^\s/@]+(?:@|%40)[^\s/]+|(?=[\w+~]*\d)[\w+~]{20,}|[\da-f]{8}-[\da-f-]{27}|\+?\d[\d ().-]{5,}\d/gi;
 
-/**
- * Removes what may identify a visitor, and quoted input that could not be parsed. The text is cut first, so
- * that no search takes long.
- */
+/** Removes what may identify a visitor, and quoted input. Cuts the text first, so that no search is slow. */
 export function cleanText(text: string): string {
   const clean = onOneLine(cutText(text, 2000))
     .replace(/"[^"]*"?/g, '"…"')

@@ -16,7 +16,6 @@ export class Refusal extends Error {
   }
 }
 
-/** The body that answers a refusal (`docs/architecture.md`, The API). */
 export function errorAnswer({ code, message, details: { fields } }: Refusal): ErrorAnswer {
   return { error: { code, message, ...(fields && { fields }) } };
 }

@@ -38,7 +38,7 @@ it.each([
   expect(mail.text).not.toContain(type);
 });
 
-it('answers a repeat alike, at once or later, without another captcha', async () => {
+it('returns the same answer to a repeat, without another captcha', async () => {
   const headers = await solved();
   const answers = await Promise.all([1, 2].map(() => send(contactEnquiry, headers)));
   answers.push(await send(contactEnquiry));

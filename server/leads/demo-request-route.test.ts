@@ -35,7 +35,7 @@ async function readOne() {
   return { lead: leads[0], mail: mails[0] };
 }
 
-it('stores nothing when the mail cannot be stored, and tells no details', async () => {
+it('stores nothing when the mail cannot be stored, and hides the error', async () => {
   const answer = await withoutTable(test.queries, 'outbox', () => send(smallDemoRequest));
   expect(answer.statusCode).toBe(500);
   const error = { code: 'internal', message: 'Something went wrong on our side.' };
@@ -43,7 +43,7 @@ it('stores nothing when the mail cannot be stored, and tells no details', async 
   expect(await test.stored()).toMatchObject(nothing);
 });
 
-it('takes the same content within ten minutes, ten at once, for one lead', async () => {
+it('stores the same content within ten minutes as one lead, also ten at once', async () => {
   const start = Date.now();
   const countAfter = async (minutes: number) => {
     vi.useFakeTimers({ toFake: ['Date'], now: start + minutes * 60_000 });
@@ -67,7 +67,7 @@ it('stores what differs in a field or in the choice, also without an Origin', as
   expect((await test.stored()).leads).toHaveLength(3);
 });
 
-it('takes phone_number as phone, leading zero kept', async () => {
+it('stores phone_number as phone, with a leading zero', async () => {
   await send(small({ phone: '', phone_number: '0812' }));
   const { lead } = await readOne();
   expect(lead?.payload).toMatchObject({ ...smallDemoRequest, phone: '0812', marketing: false });
@@ -95,17 +95,17 @@ it.each<[number, string, unknown, CallHeaders?, object?]>([
 });
 
 /** Posts a demo request with this in its header, in ASCII as a form sends it. */
-async function sendBeside(beside?: object, body: unknown = smallDemoRequest) {
-  const json = JSON.stringify({ ...JSON.parse(personMeta), ...beside }).replace('☕', '\\u2615');
-  expect((await send(body, { 'x-form-meta': beside && json })).statusCode).toBe(200);
+async function sendWithMeta(meta?: object, body: unknown = smallDemoRequest) {
+  const json = JSON.stringify({ ...JSON.parse(personMeta), ...meta }).replace('☕', '\\u2615');
+  expect((await send(body, { 'x-form-meta': meta && json })).statusCode).toBe(200);
   return readOne();
 }
 
 it.each([
   [{ country: 'GB' }, '+44', nameOf('GB')],
   [{ country: 'ID' }, '+00', null],
-])('keeps the country beside the lead, from %j and %s', async (meta, phone_country, country) => {
-  const { lead, mail } = await sendBeside(meta, small({ phone_country }));
+])('stores the country of a lead, from %j and %s', async (meta, phone_country, country) => {
+  const { lead, mail } = await sendWithMeta(meta, small({ phone_country }));
   expect(lead?.country).toBe(country);
   expect(mail.text).toContain(
     `${getDemoRequestCopy().fields.phone_country.label}: ${phone_country}\n`,
@@ -114,8 +114,8 @@ it.each([
   expect(line).toBe(country ? `${labels.country}: ${country}` : undefined);
 });
 
-it('keeps the choice and the origin in columns of their own, and names them in the mail', async () => {
-  const { lead, mail } = await sendBeside({ choice: fullChoice, origin: fullOrigin });
+it('stores choice and origin in separate columns, and lists them in the mail', async () => {
+  const { lead, mail } = await sendWithMeta({ choice: fullChoice, origin: fullOrigin });
   expect(JSON.parse(lead?.choice ?? '')).toEqual(fullChoice);
   expect(JSON.parse(lead?.origin ?? '')).toEqual(fullOrigin);
   expect(lead?.suspected).toBeNull();
@@ -138,12 +138,12 @@ it.each([
   [{ origin: { ...fullOrigin, utm_source: 'a\nPlan: gold' } }, 'unreadable form data'],
   [{ trap: 'x', elapsed: 0 }, 'hidden field filled, sent too fast'],
   [undefined, 'no form data'],
-])('keeps a lead that came with %j and marks it: %s', async (beside, suspected) => {
-  const { lead, mail } = await sendBeside(beside);
+])('stores a lead with %j and marks it: %s', async (meta, suspected) => {
+  const { lead, mail } = await sendWithMeta(meta);
   expect(lead).toMatchObject({ choice: null, origin: null, suspected });
   expect(mail.subject).toContain(`${mark} `);
-  const told = suspected.split(', ').map((reason) => reasons[reason]);
-  expect(mail.text).toContain(`${labels.suspected}: ${told.join(', ')}\n`);
+  const listed = suspected.split(', ').map((reason) => reasons[reason]);
+  expect(mail.text).toContain(`${labels.suspected}: ${listed.join(', ')}\n`);
 });
 
 /** As a browser without a script sends it. */
@@ -151,7 +151,7 @@ const fullForm = { ...fullDemoRequest, marketing: 'on' };
 it.each([
   ['', null],
   ['x', 'hidden field filled'],
-])('takes a form without a script, with the honeypot %j', async (trap, suspected) => {
+])('accepts a form without a script, with the honeypot %j', async (trap, suspected) => {
   const fields = { ...fullForm, [honeypotName]: trap };
   const { statusCode, headers } = await postPlain(test.app, '/email/request-demo', fields);
   expect([statusCode, headers.location]).toEqual([303, `${siteOrigin}/contact#received`]);

@@ -25,9 +25,8 @@ export function listLeadFields({ payload, country, choice, origin, suspected }: 
   const { type: _type, full_name, email, phone_country, ...others } = payload;
   const person = { full_name, email, phone_country, country, ...others };
   const reasons = suspected?.split(', ').map((reason) => suspicions[reason] ?? reason);
-  const said = { ...person, ...(choice && describeChoice(choice)), ...origin };
-  const fields = { ...said, suspected: reasons?.join(', ') };
-  return Object.entries(fields)
+  const described = choice && describeChoice(choice);
+  return Object.entries({ ...person, ...described, ...origin, suspected: reasons?.join(', ') })
     .filter(([, value]) => value !== null && value !== undefined)
     .map(([name, value]) => ({ label: labelOf(name), value: describeValue(value) }));
 }

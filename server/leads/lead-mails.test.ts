@@ -43,7 +43,7 @@ it.each(kinds)('an acknowledgement answers a %s with words of our own alone', as
     for (const part of [mail.text, mail.html]) expect(part).toContain(text);
 });
 
-it('an acknowledgement goes once a day to an address in any case, from two processes and for all forms', async () => {
+it('an acknowledgement is mailed once a day to an address in any case, by two processes and for all forms', async () => {
   const other = openDatabase(test.place);
   const sent = [test.queries, other.queries].flatMap((queries) =>
     kinds.flatMap((kind) =>
@@ -60,7 +60,7 @@ it('an acknowledgement goes once a day to an address in any case, from two proce
   await other.queries.destroy();
 });
 
-it('an acknowledgement follows a demo request with ACKNOWLEDGE_LEADS alone', async () => {
+it('an acknowledgement of a demo request needs ACKNOWLEDGE_LEADS', async () => {
   await postDemo(test.start());
   expect(await listQueued()).toHaveLength(0);
   await postDemo(test.start({ ACKNOWLEDGE_LEADS: 'true' }), fullDemoRequest);

@@ -52,7 +52,7 @@ export async function addLeadRoutes(app: App) {
   );
 }
 
-/** Renames `phone_number` to `phone` (specification §7 has both). */
+/** Specification §7 has both names. */
 async function renamePhoneNumber(request: FastifyRequest): Promise<void> {
   const { phone_number, ...rest } = Object(request.body);
   if (phone_number !== undefined && !rest.phone) request.body = { ...rest, phone: phone_number };
@@ -62,7 +62,7 @@ type LeadRequest = FastifyRequest & { body: Lead['payload'] & { phone_country?: 
 
 /** Stores a lead, or finds the one that it repeats; a new enquiry needs a captcha. */
 async function receiveLead(form: keyof typeof kinds, request: LeadRequest): Promise<LeadAnswer> {
-  const { server: app } = request;
+  const app = request.server;
   const { queries, limitEmail, captcha } = app;
   const payload = request.body;
   const { country, suspected, choice = null, origin = null } = readFormMeta(request);

@@ -37,8 +37,8 @@ export async function storeLead(
 ): Promise<string> {
   const { leadsTo, acknowledgesLeads, siteAddress, webhook } = config;
   return queries.transaction().execute(async (transaction) => {
-    const isHuman = !captchaUse || (await takeCaptcha(transaction, captchaUse));
-    if (!isHuman || !(await insertLead(transaction, lead))) {
+    const isFirstUse = !captchaUse || (await takeCaptcha(transaction, captchaUse));
+    if (!isFirstUse || !(await insertLead(transaction, lead))) {
       const id = await findRepeat(transaction, lead);
       if (id === undefined) throw refuseCaptcha('captcha-invalid');
       return id;

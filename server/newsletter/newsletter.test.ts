@@ -24,7 +24,7 @@ async function readLinks() {
   return { confirm, unsubscribe };
 }
 
-it('sends a confirmation without any text of the visitor, and keeps tokens as hashes', async () => {
+it('mails a confirmation without any text of the visitor, and stores tokens as hashes', async () => {
   const answer = await subscribe(' Ani+SPAM@Example.com ');
   expect(answer.json()).toEqual({ success: true });
   const state = { email: 'ani+spam@example.com', status: 'pending', suspected: null };

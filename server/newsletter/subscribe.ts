@@ -84,13 +84,12 @@ export async function subscribe(
     };
     const confirmUrl = await makeLink('confirm', pauseEnd);
     const unsubscribeUrl = await makeLink('unsubscribe', null);
+    const mail = composeConfirmationMail(config.siteAddress, confirmUrl, unsubscribeUrl);
     await insertJob(transaction, {
       subscriber_id: subscriber.id,
       kind: 'newsletter-mail',
       recipient: email,
-      payload: JSON.stringify(
-        composeConfirmationMail(config.siteAddress, confirmUrl, unsubscribeUrl),
-      ),
+      payload: JSON.stringify(mail),
     });
   });
 }

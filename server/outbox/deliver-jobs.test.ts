@@ -58,7 +58,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     }
   });
 
-  it('gives a job up after its last attempt or a final failure, and a mail to the team never', async () => {
+  it('gives up a job after its last attempt or a final failure, but no mail to the team', async () => {
     const last = await add({ kind: 'webhook', attempts: 59 });
     const gone = await add({ kind: 'webhook' });
     const mail = await add({ attempts: 1000 });
@@ -73,7 +73,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     await untilJob(mail, { run_at: expect.any(String), last_error: 'HTTP 500' });
   });
 
-  it('takes the jobs of a killed process once their leases are over', async () => {
+  it('sends the jobs of a killed process after their leases', async () => {
     const left = await add({ locked_until: fromNow(-1), attempts: 1 });
     const held = await add({ locked_until: fromNow(60_000), attempts: 1 });
     const delivery = dispatch(test.queries);
@@ -114,7 +114,7 @@ describe.each(dialects)('the outbox on %s', (dialect) => {
     await untilJob(id, { locked_until, last_error: null });
   });
 
-  it('sends no job again that it holds after its lease', async () => {
+  it('does not send a job again that it is still sending after its lease', async () => {
     const held = await add();
     let end = () => {};
     const send = vi.fn(async ({ id }: OutboxRow) => {

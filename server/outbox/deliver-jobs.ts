@@ -29,14 +29,14 @@ type Options = {
   firstRetryMs: number;
 };
 
-/** Jobs of a kind that are sent at the same time. */
+/** Jobs of a kind at the same time. */
 export const atOnce = 2;
 const everyMs = 1_000;
 /** About two days; mails to the team are tried without end. */
 const maxAttempts = 60;
 const maxDelayMs = 60 * 60 * 1000;
 const failure = 'outbox: the database did not answer, will be tried again';
-const later = (ms: number) => new Date(Date.now() + ms).toISOString();
+const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString();
 
 /** Sends the jobs of the outbox, which any number of processes may share. */
 export function deliverJobs({ queries, kinds, log, leaseMs, firstRetryMs }: Options) {
@@ -49,7 +49,7 @@ export function deliverJobs({ queries, kinds, log, leaseMs, firstRetryMs }: Opti
       const jobs = [...held.keys()];
       const free = names.filter((name) => jobs.filter(({ kind }) => kind === name).length < atOnce);
       const ids = jobs.map(({ id }) => id);
-      const job = await takeJob(queries, free, ids, later(leaseMs));
+      const job = await takeJob(queries, free, ids, fromNow(leaseMs));
       const send = job && kinds[job.kind];
       if (!send) return;
       const delivery = attempt(job, send)
@@ -81,12 +81,12 @@ export function deliverJobs({ queries, kinds, log, leaseMs, firstRetryMs }: Opti
       log.info({ outboxId: id }, await send(job));
       // The links of a newsletter mail give access to a subscription.
       const emptied = kind === 'newsletter-mail' && { payload: '' };
-      return { sent_at: later(0), run_at: null, last_error: null, ...emptied };
+      return { sent_at: fromNow(0), run_at: null, last_error: null, ...emptied };
     } catch (error) {
       const { isFinal, afterMs = 0 } = error instanceof SendError ? error.details : {};
       const delay = Math.max(firstRetryMs * 2 ** (attempts - 1), afterMs);
       const isLast = !teamMails.includes(kind) && (isFinal || attempts >= maxAttempts);
-      const run_at = isLast ? null : later(Math.min(delay, maxDelayMs));
+      const run_at = isLast ? null : fromNow(Math.min(delay, maxDelayMs));
       const last_error = describeError(error);
       const details = { outboxId: id, attempts, run_at, error: cleanText(last_error) };
       if (isLast) log.error(details, `${kind} given up`);

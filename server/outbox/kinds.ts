@@ -3,10 +3,7 @@ import { atOnce, type Kinds } from './deliver-jobs';
 import { createSendMail } from './send-mail';
 import { createSendWebhook } from './send-webhook';
 
-/**
- * How the outbox sends each kind of job. Each of the five kinds of mail has its own connections to the mail
- * server, so that leads do not wait behind mails that visitors cause.
- */
+/** Each kind of mail has its own connections, so that leads do not wait behind mails that visitors cause. */
 export function createKinds(config: Config): Kinds {
   const { webhook } = config;
   const send = createSendMail(config, 5 * atOnce);

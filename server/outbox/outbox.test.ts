@@ -35,7 +35,7 @@ const deliverAll = (smtp: TestSmtp) =>
 const headerOf = (mail: TestSmtp['mails'][number] | undefined, key: string) =>
   mail?.headers.find((header) => header.key === key)?.value;
 
-it('mails of the newsletter unsubscribe with one click and keep no token in the database', async () => {
+it('mails of the newsletter unsubscribe with one click, and leave no token in the database', async () => {
   const smtp = await runSmtp();
   await storeSubscriber(test.queries, 'ani@example.com');
   await deliverAll(smtp);
@@ -46,7 +46,7 @@ it('mails of the newsletter unsubscribe with one click and keep no token in the 
   expect(headerOf(mail, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
 });
 
-it('mails say that a program sent them, and carry one reference a chat, which does not name it', async () => {
+it('mails are marked as automatic, and those of a chat have one reference, which does not contain its id', async () => {
   const smtp = await runSmtp();
   const { room } = await storeChat(test.queries);
   for (const kind of ['mail', 'newsletter-mail', 'acknowledgement'] as const)

@@ -42,9 +42,9 @@ async function makeJob(lead: TestLead) {
   return job;
 }
 
-it('tells of a lead, signed with both secrets, until it is taken', async () => {
-  const beside = { choice: fullChoice, origin: fullOrigin };
-  const lead = { country: 'Indonesia', suspected: 'sent too fast', ...beside };
+it('posts a lead, signed with both secrets, until the receiver accepts it', async () => {
+  const meta = { choice: fullChoice, origin: fullOrigin };
+  const lead = { country: 'Indonesia', suspected: 'sent too fast', ...meta };
   const job = await makeJob({ ...lead, webhook: 'json' });
   statuses = [500, 302];
   for (const answer of ['HTTP 500', 'HTTP 302'])
@@ -67,7 +67,7 @@ it.each([
   [503, '120', 120_000],
   [503, undefined, 0],
   [410, undefined, 0],
-])('gives a receiver that answers %i time until its Retry-After, %s', async (...row) => {
+])('after HTTP %i waits for the Retry-After %s', async (...row) => {
   const [status, value, afterMs] = row;
   statuses = [status];
   retryAfter = value;

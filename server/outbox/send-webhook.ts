@@ -7,10 +7,7 @@ import { type Send, SendError } from './deliver-jobs';
 /** Shorter than the lease, after which another process posts it again. */
 const timeoutMs = 15_000;
 
-/**
- * Posts a job's payload, signed by the Standard Webhooks: the receiver checks `webhook-signature` and ignores
- * a known `webhook-id`. All but 2xx is a failure, redirects too.
- */
+/** Posts a job's payload, signed by the Standard Webhooks. All but 2xx is a failure, redirects too. */
 export function createSendWebhook({ url, secrets }: { url: string; secrets: string[] }): Send {
   const target = new URL(url);
   // The receiver may have either secret during a change.

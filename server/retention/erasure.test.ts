@@ -16,12 +16,12 @@ import { countHeld, eraseAddress } from './erasure';
 const store = (queries: Queries, email: string, lead: TestLead = {}) =>
   storeTestLead(queries, { ...lead, payload: { ...lead.payload, email } });
 
-it('takes all of an address in any case and spelling, with mails and their files', async () => {
+it('removes all of an address in any case and spelling, with mails and their files', async () => {
   const { database, queries, place, stored: read } = await makeDatabase();
   const mailDir = join(place.dataDir, 'mail');
   mkdirSync(mailDir);
   const stored = 'Gone@xn--mnchen-3ya.de';
-  const kept = await store(queries, 'budi@example.com', { payload: { company_name: stored } });
+  const untouched = await store(queries, 'budi@example.com', { payload: { company_name: stored } });
   await store(queries, stored, { webhook: 'json', isAcknowledged: true });
   await storeSubscriber(queries, stored);
   const other = await storeChat(queries);
@@ -30,7 +30,7 @@ it('takes all of an address in any case and spelling, with mails and their files
   await chat.say('By mail, please', { reply: null, handOver: true, email: stored });
   await addJob(queries, { kind: 'answer-mail', recipient: stored });
   for (const { id, lead_id } of (await read()).jobs)
-    if (lead_id !== kept) writeFileSync(join(mailDir, `${id}.eml`), '');
+    if (lead_id !== untouched) writeFileSync(join(mailDir, `${id}.eml`), '');
   writeFileSync(join(mailDir, 'other.eml'), '');
   const address = ' gone@MÜNCHEN.de';
   const held = { leads: 1, subscribers: 1, chats: 1, waiting: 6, files: 6 };
@@ -40,7 +40,7 @@ it('takes all of an address in any case and spelling, with mails and their files
     rooms: [chat.room.id],
   });
   const left = await read();
-  expect([left.leads[0]?.id, left.jobs[0]?.lead_id]).toEqual([kept, kept]);
+  expect([left.leads[0]?.id, left.jobs[0]?.lead_id]).toEqual([untouched, untouched]);
   expect([left.leads.length, left.jobs.length]).toEqual([1, 1]);
   expect(left.subscribers).toEqual([]);
   const rooms = await queries.selectFrom('chat_rooms').select('id').execute();

@@ -44,10 +44,7 @@ export async function countHeld(db: Queries, address: string, mailDir: string) {
   };
 }
 
-/**
- * Removes all rows of an address and the files of their mails. Returns the counts of rows and the ids of chat
- * rooms, whose visitors may be connected.
- */
+/** Removes the rows and mail files of an address; returns counts and chat rooms, which may have sockets. */
 export async function eraseAddress(database: Database, address: string, mailDir: string) {
   const erased = await database.queries.transaction().execute(async (db) => {
     const { has, idsOf, ...rows } = rowsOf(db, address);

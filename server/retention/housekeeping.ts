@@ -52,8 +52,8 @@ const questionDays = 90;
 const maxRows = 500;
 
 /**
- * Removes what is older than `limit` and chats that ended or never began, but no lead or chat with an unsent
- * mail to the team. Calls `onRemoved` for each chat that was open.
+ * Removes what is older than `limit` (nothing is older than '') and chats that ended or never began, but no lead
+ * or chat with an unsent mail to the team. Calls `onRemoved` for each chat that was open.
  */
 async function removeOld(
   db: Queries,

@@ -7,6 +7,7 @@ import {
   fromNow,
   hourMs,
   mailConfig,
+  type StoredChat,
   storeChat,
   storeSubscriber,
   storeTestLead,
@@ -29,9 +30,9 @@ const idsOf = async (table: 'leads' | 'chat_rooms' | 'subscribers') =>
   (await test.queries.selectFrom(table).select('id').execute()).map(({ id }) => id).toSorted();
 const send = (kind: 'mail' | 'transcript-mail') =>
   test.queries.updateTable('outbox').set({ sent_at: longAgo }).where('kind', '=', kind).execute();
-const tell = async (...told: Parameters<Awaited<ReturnType<typeof storeChat>>['say']>[]) => {
+const storeRoom = async (...messages: Parameters<StoredChat['say']>[]) => {
   const chat = await storeChat(test.queries);
-  for (const said of told) await chat.say(...said);
+  for (const message of messages) await chat.say(...message);
   return { ...chat, id: chat.room.id };
 };
 const expectRooms = async (...rooms: { id: string }[]) =>
@@ -46,7 +47,7 @@ it('removes old leads, their mail files and what no subscriber confirmed, by RET
   await storeTestLead(test.queries, { columns: { created_at: longAgo } });
   for (const email of ['a@example.com', 'b@example.com', 'c@example.com'])
     await storeSubscriber(test.queries, email);
-  // The last was mailed within the 30 days in which no address gets another mail.
+  // The last was mailed less than 30 days ago.
   await test.queries.updateTable('subscribers').set({ created_at: longAgo }).execute();
   const old = test.queries.updateTable('subscribers').where('email', '<', 'c');
   await old.set({ mailed_at: longAgo }).execute();
@@ -60,7 +61,7 @@ it('removes old leads, their mail files and what no subscriber confirmed, by RET
   expect(readdirSync(mailDir)).toEqual(['new.eml']);
 });
 
-it('keeps a lead until its mail to the team is sent, however its acknowledgement fared', async () => {
+it('removes no lead before its mail to the team is sent, but without its acknowledgement', async () => {
   const old = { created_at: longAgo };
   await storeTestLead(test.queries, { isAcknowledged: true, columns: old, jobs: old });
   await round(30);
@@ -70,11 +71,11 @@ it('keeps a lead until its mail to the team is sent, however its acknowledgement
   expect(await test.stored()).toMatchObject({ leads: [], jobs: [] });
 });
 
-it('removes chats by the age of their last message, once the team has got its mail', async () => {
-  const old = await tell(['Hello', answeredTurn]);
-  const waiting = await tell(['A person, please', handedOver]);
+it('removes chats by the age of their last message, after the mail to the team', async () => {
+  const old = await storeRoom(['Hello', answeredTurn]);
+  const waiting = await storeRoom(['A person, please', handedOver]);
   await test.queries.updateTable('chat_messages').set({ created_at: longAgo }).execute();
-  const fresh = await tell(['Hello']);
+  const fresh = await storeRoom(['Hello']);
   await round(30);
   await expectRooms(waiting, fresh);
   expect(closed).toEqual([old.id]);
@@ -83,11 +84,11 @@ it('removes chats by the age of their last message, once the team has got its ma
   await expectRooms(fresh);
 });
 
-it('removes chats 30 days after their end, once the team has got its mail', async () => {
-  const ended = await tell(['Hello', answeredTurn]);
-  const mailed = await tell(['Hello', handedOver]);
-  const fresh = await tell(['Hello', answeredTurn]);
-  const open = await tell(['Hello', answeredTurn]);
+it('removes chats 30 days after their end, after the mail to the team', async () => {
+  const ended = await storeRoom(['Hello', answeredTurn]);
+  const mailed = await storeRoom(['Hello', handedOver]);
+  const fresh = await storeRoom(['Hello', answeredTurn]);
+  const open = await storeRoom(['Hello', answeredTurn]);
   const app = { queries: test.queries, config: mailConfig };
   for (const { id } of [ended, mailed, fresh]) await endRoom(app, id);
   const old = test.queries.updateTable('chat_rooms').set({ updated_at: longAgo });
@@ -102,11 +103,11 @@ it('removes chats 30 days after their end, once the team has got its mail', asyn
   await expectRooms(fresh, open);
 });
 
-it('after the session removes chats of guests who never wrote, and ends and mails the others', async () => {
-  await tell();
-  const asking = await tell(['A person, please', handedOver], ['Are you there?']);
+it('after the session removes empty chats, and ends and mails the others', async () => {
+  await storeRoom();
+  const asking = await storeRoom(['A person, please', handedOver], ['Are you there?']);
   await test.queries.updateTable('sessions').set({ expires_at: longAgo }).execute();
-  const silent = await tell();
+  const silent = await storeRoom();
   await round();
   await expectRooms(asking, silent);
   expect(await findRoomWithUser(test.queries, asking.id)).toMatchObject({ status: 'ended' });

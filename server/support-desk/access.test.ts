@@ -115,7 +115,7 @@ it.each<[string, CallHeaders]>([
 it.each<CallHeaders>([
   { origin: undefined, 'sec-fetch-site': 'same-origin' },
   { origin: getSite().environments.production.server, host: 'behind.a.proxy' },
-])('takes forms of its own pages: %j', async (headers) => {
+])('accepts forms of its own pages: %j', async (headers) => {
   const app = test.start({ ...production, DESK_SECRET: secret });
   const cookie = (await signIn({}, headers, app)).headers['set-cookie'];
   expect(cookie).toContain('Secure');

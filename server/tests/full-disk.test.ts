@@ -6,14 +6,14 @@ import { sqliteFile } from '../db/open';
 import { SqliteFile } from '../db/sqlite-file';
 
 const test = prepareApp();
-/** SQLite fails beyond so many pages with the error of a full disk. */
-const setMostPages = (count: number) =>
+/** Beyond so many pages SQLite fails with the error of a full disk. */
+const setMaxPages = (count: number) =>
   sql`pragma max_page_count = ${sql.lit(count)}`.execute(test.queries);
 
 /** Leaves no new page, and no room for another row of `readiness` in the old ones. */
 async function fillDisk(): Promise<void> {
   await test.queries.deleteFrom('readiness').execute();
-  await setMostPages(1);
+  await setMaxPages(1);
   const rows = test.queries.insertInto('readiness');
   for (let id = 2, isFull = false; !isFull; id++) {
     const insert = rows.values({ id, checked_at: '' }).execute();
@@ -39,12 +39,12 @@ it('on a full disk leads are refused and the API is not ready until there is roo
   const refused = answers.at(-1);
   expect([refused?.statusCode, refused?.headers['retry-after']]).toEqual([503, '5']);
   expect((await app.inject('/healthz')).statusCode).toBe(200);
-  await setMostPages(1_000_000);
+  await setMaxPages(1_000_000);
   await expectReady(200);
   expect((await postDemo(app)).statusCode).toBe(200);
 });
 
-it('leads get 503 while another process keeps the lock, and are taken again afterwards', async () => {
+it('leads get 503 while another process has the lock, and are stored again afterwards', async () => {
   const other = new SqliteFile(sqliteFile(test.place.dataDir));
   other.exec('begin immediate');
   await sql`pragma busy_timeout = 50`.execute(test.queries);

@@ -24,7 +24,7 @@ const subscriber = 'siti.r2@mail.example';
 const written = { subject: 'Bakery', message: text, marketing: true };
 const enquiry = { type: 'contact-us', full_name: name, email: subscriber, phone, ...written };
 
-/** Parts of everything that the journey says about people, and of what gives access. */
+/** Parts of all personal data of the journey, and of its secrets. */
 const personalParts = [
   ...['203.0.113', '2001:db8', 'siti', 'rahmawati', 'mail.example', 'team.example', 'bakery'],
   ...[phone, person.company_name, token, deskKey, hookSecret],
@@ -95,7 +95,7 @@ it('a whole journey with failing deliveries leaves nothing about a person in log
   };
   const app = test.start(variables);
   const { log } = app;
-  const said = () => lines.map(({ msg }) => msg);
+  const messages = () => lines.map(({ msg }) => msg);
 
   const cookies = await runJourney(app);
   const config = { ...readTestConfig(variables), mailDir: '/nowhere', retentionDays: 1 };
@@ -103,14 +103,14 @@ it('a whole journey with failing deliveries leaves nothing about a person in log
   const undelivered = ['mail', 'transcript-mail', 'newsletter-mail', 'webhook'].map(
     (kind) => `${kind} not delivered, will be tried again`,
   );
-  const allFailed = () => expect(said()).toEqual(expect.arrayContaining(undelivered));
+  const allFailed = () => expect(messages()).toEqual(expect.arrayContaining(undelivered));
   await vi.waitFor(allFailed, { timeout: 60_000 });
   await outbox.stop();
   await eraseAddress(database, email, '/nowhere');
   await tidy({ database, queries, config, log, realtime: app.realtime });
 
   const hidden = [...personalParts, ...cookies].map((part) => part.toLowerCase());
-  for (const line of ['answered', 'a page reports a problem']) expect(said()).toContain(line);
+  for (const line of ['answered', 'a page reports a problem']) expect(messages()).toContain(line);
   for (const line of lines) {
     const logged = JSON.stringify(line).toLowerCase();
     for (const part of hidden) expect(logged).not.toContain(part);

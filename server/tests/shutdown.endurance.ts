@@ -26,7 +26,7 @@ async function postHalf(url: string) {
   return { half, rest: body.slice(10) };
 }
 
-it('after a signal /readyz says so, and calls are served for DRAIN_SECONDS', async () => {
+it('after a signal /readyz answers 503, and calls are served for DRAIN_SECONDS', async () => {
   const { api, end } = await runServer(await makePlace(), { DRAIN_SECONDS: '3' });
   const ended = end('SIGTERM');
   const ask = async () => (await call(api, 'GET', '/readyz')).json();
@@ -37,7 +37,7 @@ it('after a signal /readyz says so, and calls are served for DRAIN_SECONDS', asy
   expect(await ended).toBe(0);
 });
 
-it('a request that is under way is answered, also when Ctrl-C comes twice', async () => {
+it('a pending request is answered, also when Ctrl-C arrives twice', async () => {
   const { url, api, child, end } = await runServer(await makePlace());
   const { half, rest } = await postHalf(url);
   const ended = end('SIGINT');
@@ -51,7 +51,7 @@ it('a request that is under way is answered, also when Ctrl-C comes twice', asyn
   expect(await ended).toBe(0);
 });
 
-it('the process ends although a request and a mail server do not, and keeps the mail', async () => {
+it('the process ends despite a pending request and mail server, and the mail stays stored', async () => {
   const silent = createServer();
   const SMTP_URL = `smtp://127.0.0.1:${await listenFreely(silent)}`;
   const place = await makePlace();

@@ -23,10 +23,10 @@ describe.each([
 ])('%s', (_name, isMigrated) => {
   const app = test.start({}, { ...nowhere, isMigrated });
 
-  it.each(calls)('%s %s is answered with 503', async (method, url, body, told) => {
+  it.each(calls)('%s %s is answered with 503', async (method, url, body, text) => {
     const reply = await call(app, method, url, { body, headers: { cookie: 'ut=a-session' } });
     expect([reply.statusCode, reply.headers['retry-after']]).toEqual([503, '5']);
-    expect(reply.body).toContain(told ?? '"code":"unavailable"');
+    expect(reply.body).toContain(text ?? '"code":"unavailable"');
   });
 
   it('the desk returns an answer that it cannot store', async () => {

@@ -4,7 +4,7 @@ export type AssistantMessage = {
   text: string;
   step: string;
   replyOptions: ReplyOption[];
-  link?: MessageLink;
+  link?: MessageLink | undefined;
 };
 
 export type Conversation = {

@@ -129,7 +129,7 @@ it.each(['Talk to a person', 'i want to speek to somone', 'Tolong hubungkan saya
 );
 
 describe('at the prompt for a name', () => {
-  /** The name call comes first, so the assistant knows the text as a name already. */
+  /** The name call is first, so the text is stored as the name already. */
   const answer = (text: string) => assistant.answer(text, { ...states.askingName, name: text });
 
   it.each([
@@ -137,7 +137,7 @@ describe('at the prompt for a name', () => {
     ['NAMA SAYA Sari', 'Sari'],
     ['Tak Wei Ming', 'Tak Wei Ming'],
     ['<b>$& [back]\nx', '<b>$& [back] x'],
-  ])('takes the name alone: %s', (text, name) => {
+  ])('stores the name alone: %s', (text, name) => {
     const turn = answer(text);
     expect(turn).toMatchObject({ name, handOver: true });
     expect(turn.reply?.text).toBe(`Thank you, ${name}. ${voice.here}`);
@@ -182,7 +182,7 @@ it.each([
   ['Do I get info@my-shop for my staff?', true],
   [`What is ${site.emails.sales} for?`, true],
   [email, false],
-])('takes no contact from a question, nor before a hand-over: %s', (text, isPersonWanted) => {
+])('reads no address from a question, nor before a hand-over: %s', (text, isPersonWanted) => {
   const turn = assistant.answer(text, { ...conversation, isPersonWanted });
   expect(turn).toMatchObject({ reply: { step: expect.not.stringContaining('person-') } });
   expect(turn.email ?? turn.handOver).toBeUndefined();

@@ -63,7 +63,7 @@ describe('of the questions of strangers, the assistant', () => {
     expect(shareOf(['answerable'], isWrong)).toBeLessThanOrEqual(0.05);
   });
 
-  it('offers other topics beside an answer, but for a certain one, which is right', () => {
+  it('offers other topics beside an uncertain answer, and is right in a certain one', () => {
     const answers = judged.filter(({ isAnswer }) => isAnswer);
     const certain = answers.filter(({ isCertain }) => isCertain);
     expect(Math.min(certain.length, answers.length - certain.length)).toBeGreaterThan(10);

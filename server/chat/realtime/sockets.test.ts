@@ -11,20 +11,23 @@ import { answerHeaders } from '../../http/headers';
 const test = prepareApp();
 beforeAll(() => test.app.listen({ host: '127.0.0.1', port: 0 }));
 
-/** A tab behind the proxy on this machine, and what it hears. */
+/** A tab behind the proxy on this machine, and the events that it receives. */
 async function openTab(cookie: string, address = '198.51.100.7') {
   const extraHeaders = { 'x-forwarded-for': address };
   const tab = connectSocket(test.app.listeningOrigin, cookie, {
     transports: ['websocket'],
     extraHeaders,
   });
-  const heard: unknown[][] = [];
-  tab.onAny((...event: unknown[]) => heard.push(event));
+  const events: unknown[][] = [];
+  tab.onAny((...event: unknown[]) => events.push(event));
   await Promise.race([once(tab as never, 'connect'), once(tab as never, 'connect_error')]);
-  return { tab, heard };
+  return { tab, events };
 }
 
-/** A visitor with two tabs. `expectUndisturbed` says something: the tabs hear of the answer alone. */
+const handshake = (headers: Record<string, string>) =>
+  fetch(`${test.app.listeningOrigin}/socket.io/?EIO=4&transport=polling`, { headers });
+
+/** A visitor with two tabs. `expectUndisturbed` writes a message: both tabs receive its answer alone. */
 async function openOwner() {
   const owner = await openChat(test.app);
   const [first, second] = [await openTab(owner.cookie), await openTab(owner.cookie)];
@@ -32,8 +35,8 @@ async function openOwner() {
     const answered = [first, second].map(({ tab }) => once(tab as never, 'bot-new-message'));
     await owner.say('Is the team listening?');
     await Promise.all(answered);
-    for (const { heard } of [first, second])
-      expect(heard).toEqual([['bot-new-message', owner.room.id]]);
+    for (const { events } of [first, second])
+      expect(events).toEqual([['bot-new-message', owner.room.id]]);
   }
   return { owner, first, second, expectUndisturbed };
 }
@@ -42,46 +45,45 @@ it.each([
   [deskOrigin, 403],
   [siteOrigin, 200],
 ])('a handshake of %s has the headers of data', async (origin, status) => {
-  const url = `${test.app.listeningOrigin}/socket.io/?EIO=4&transport=polling`;
-  const answer = await fetch(url, { headers: { origin } });
+  const answer = await handshake({ origin });
   expect(answer.status).toBe(status);
   expect(Object.fromEntries(answer.headers)).toMatchObject(answerHeaders(test.app.config));
 });
 
-it('a visitor hears nothing of a foreign room and cannot nudge it', async () => {
+it('a visitor receives no event of a foreign room and cannot send it one', async () => {
   const { owner, expectUndisturbed } = await openOwner();
   const other = await openChat(test.app);
-  const { tab, heard } = await openTab(other.cookie);
+  const { tab, events } = await openTab(other.cookie);
   const attacker = tab as unknown as Socket;
   for (const event of ['join-room', 'new-message', 'bot-new-message', 'error', '']) {
     for (const id of [owner.user.id, other.user.id]) attacker.emit(event, owner.room.id, id);
     for (const odd of [null, 42, [owner.room.id], { id: owner.room.id }, '__proto__'])
       attacker.emit(event, odd);
-    attacker.emit(event, owner.room.id, () => heard.push(['acknowledged']));
+    attacker.emit(event, owner.room.id, () => events.push(['acknowledged']));
   }
-  // All events before this one have been handled when the attacker's other tab hears of it.
+  // All earlier events have been handled when the attacker's other tab receives this one.
   const { tab: witness } = await openTab(other.cookie);
-  const nudged = once(witness as never, 'new-message');
+  const notified = once(witness as never, 'new-message');
   attacker.emit('new-message', other.room.id, 3, 'Hello');
-  await nudged;
+  await notified;
   await expectUndisturbed();
   const answered = once(tab as never, 'bot-new-message');
   await other.say('Is the team there?');
   await answered;
-  expect(heard).toEqual([['bot-new-message', other.room.id]]);
+  expect(events).toEqual([['bot-new-message', other.room.id]]);
 });
 
-it("a nudge reaches the visitor's other tabs, and not its sender", async () => {
+it("an event reaches the visitor's other tabs, and not its sender", async () => {
   const { owner, first, second } = await openOwner();
   for (const [from, to] of [
     [first.tab, second.tab],
     [second.tab, first.tab],
   ]) {
-    const nudged = once(to as never, 'new-message');
+    const notified = once(to as never, 'new-message');
     from?.emit('new-message', owner.room.id, 3, 'Hello');
-    expect(await nudged).toEqual([owner.room.id]);
+    expect(await notified).toEqual([owner.room.id]);
   }
-  expect(first.heard).toEqual([['new-message', owner.room.id]]);
+  expect(first.events).toEqual([['new-message', owner.room.id]]);
 });
 
 it.each([
@@ -101,15 +103,12 @@ it.each([
   }
 });
 
-it('lets a client open 200 sockets, counting an IPv6 client by its /64', async () => {
+it('allows 200 sockets of a client, counting an IPv6 client by its /64', async () => {
   const { cookie } = await openChat(test.app);
   const addresses = Array.from({ length: 200 }, (_, host) => `2001:db8::${host}`);
   const tabs = await Promise.all(addresses.map((address) => openTab(cookie, address)));
   expect(tabs.every(({ tab }) => tab.connected)).toBe(true);
-  const headers = { origin: siteOrigin, 'x-forwarded-for': '2001:db8::ffff' };
-  const refused = await fetch(`${test.app.listeningOrigin}/socket.io/?EIO=4&transport=polling`, {
-    headers,
-  });
+  const refused = await handshake({ origin: siteOrigin, 'x-forwarded-for': '2001:db8::ffff' });
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '10']);
   const error = { code: 'too-many', message: expect.any(String) };
   expect(await refused.json()).toEqual({ error });
@@ -120,9 +119,9 @@ it("disconnects a visitor's socket at the 101st event in ten seconds", async () 
   const { owner, first, second } = await openOwner();
   const stranger = await openTab((await openChat(test.app)).cookie);
   for (let count = 1; count < 100; count++) first.tab.emit('join-room', '', '');
-  const nudged = once(second.tab as never, 'new-message');
+  const notified = once(second.tab as never, 'new-message');
   first.tab.emit('new-message', owner.room.id, 3, 'Hello');
-  await nudged;
+  await notified;
   const gone = once(second.tab as never, 'disconnect');
   second.tab.emit('new-message', owner.room.id, 3, 'Hello');
   expect((await gone)[0]).toBe('io server disconnect');

@@ -52,7 +52,7 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
     expect(idsIn(await read('/desk?view=waiting'))).toEqual([first.id, late.id]);
   });
 
-  it('go from initialised to viewed by opening, and to ended by ending', async () => {
+  it('are viewed after opening, and ended after ending', async () => {
     const { id, path, call } = await openRoom('A secret of mine', 'Siti');
     await read('/desk');
     await callDesk(test.app, '/desk', { headers: { [refreshHeader]: '1' } });
@@ -64,7 +64,7 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
     expect(await read('/desk?notice=end')).toContain('The chat has been ended.');
     const ended = await read('/desk?view=ended');
     expect(ended).toContain('Ended · 3 messages');
-    for (const said of ['A secret of mine', 'Siti', id]) expect(ended).not.toContain(said);
+    for (const part of ['A secret of mine', 'Siti', id]) expect(ended).not.toContain(part);
     expect((await call('GET', `/chat-rooms/details/${id}`)).statusCode).toBe(401);
     expect((await rina.get(path)).statusCode).toBe(404);
     const form = { id: randomUUID(), text: 'x', from: '' };
@@ -77,7 +77,7 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
     ]);
   });
 
-  it('show text as text, and a visitor as one, even one named like the team', async () => {
+  it('show text as text, and label a visitor named like the team', async () => {
     const hostile = '<script>alert(1)</script>\u202egnp.exe\b"\'</textarea>&lt;';
     const { path, id } = await openRoom(hostile, support);
     await rina.answer(id, hostile);
@@ -88,7 +88,7 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
     expect(await read(path)).toContain(`<small>${fillIn(named, { name: support })}, `);
   });
 
-  it('go to one of two who take one at once, and only from the one who was shown', async () => {
+  it('are assigned to one of two members at once, and only from the shown holder', async () => {
     const { id, path } = await openRoom();
     expect(await read(path)).toContain('This chat is free.');
     const takers = [rina, dewi];
@@ -142,7 +142,7 @@ describe.each(dialects)('chats at the desk, on %s', (dialect) => {
       expect(sent.body).toContain(message && `<bdi>${message}</bdi></h1>`);
     });
 
-    it('are given back when they come too late or signed out', async () => {
+    it('are shown again after the end of a chat or a session', async () => {
       const { id, path, call } = await openRoom();
       await call('PATCH', `/chat-rooms/end/${id}`);
       const late = await rina.answer(id, 'A long <answer>');

@@ -23,28 +23,28 @@ async function listen(ownCookie = cookie) {
   return socket;
 }
 
-it('sockets of the desk hear of each change and message of a chat, and so does the visitor of an answer', async () => {
+it('sockets notify the desk of each change and message of a chat, and the visitor of an answer', async () => {
   const socket = await listen();
   const visitor = await openChat(test.app);
   const { id } = visitor.room;
   const tab = connectSocket(test.app.listeningOrigin, visitor.cookie);
   await once(tab as never, 'connect');
-  const expectHeard = async (act: () => Promise<unknown>) => {
-    const told = once(socket as never, 'changed');
+  const expectNotified = async (act: () => Promise<unknown>) => {
+    const notified = once(socket as never, 'changed');
     await act();
-    expect(await told).toEqual([id]);
+    expect(await notified).toEqual([id]);
   };
   const rename = () =>
     visitor.call('PATCH', `/users/details/name/${visitor.user.id}`, { name: 'Siti' });
-  await expectHeard(rename);
-  await expectHeard(() => visitor.say('Who is there?'));
-  await expectHeard(() => rina.answer(id, 'Good day'));
-  const told = once(tab as never, 'other-new-message');
-  await expectHeard(() => rina.answer(id, 'Still here'));
-  expect(await told).toEqual([id]);
+  await expectNotified(rename);
+  await expectNotified(() => visitor.say('Who is there?'));
+  await expectNotified(() => rina.answer(id, 'Good day'));
+  const notified = once(tab as never, 'other-new-message');
+  await expectNotified(() => rina.answer(id, 'Still here'));
+  expect(await notified).toEqual([id]);
 });
 
-it('sockets tell team and visitor that a chat was ended or erased', async () => {
+it('sockets notify team and visitor when a chat is ended or erased', async () => {
   const socket = await listen();
   for (const close of [
     (id: string) => rina.post(`/desk/rooms/${id}/end`),
@@ -56,9 +56,9 @@ it('sockets tell team and visitor that a chat was ended or erased', async () => 
     await guest.set({ email: `${id}@example.com` }).execute();
     const tab = connectSocket(test.app.listeningOrigin, visitor.cookie);
     await once(tab as never, 'connect');
-    const told = [once(tab as never, 'disconnect'), once(socket as never, 'changed')];
+    const notified = [once(tab as never, 'disconnect'), once(socket as never, 'changed')];
     await close(id);
-    expect((await Promise.all(told))[1]).toEqual([id]);
+    expect((await Promise.all(notified))[1]).toEqual([id]);
   }
 });
 
@@ -67,13 +67,13 @@ it.each([
   ['a page of the site', cookie, siteOrigin],
   ['a page of a visitor', 'ut=token', siteOrigin],
   ["the visitors' path", cookie, siteOrigin, '/socket.io'],
-])('sockets are closed to %s', async (_name, ownCookie, origin, path?: string) => {
+])('sockets refuse %s', async (_name, ownCookie, origin, path?: string) => {
   const socket = connect(ownCookie, origin, path);
   await once(socket as never, 'connect_error');
   expect(socket.connected).toBe(false);
 });
 
-it('sockets are cut when their session ends', async () => {
+it('sockets are closed when their session ends', async () => {
   const other = await listen();
   vi.useFakeTimers({ toFake: ['Date'] });
   const ending = cookieOf('Dewi');

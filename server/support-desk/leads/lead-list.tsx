@@ -27,7 +27,6 @@ export const leadSearch = z.object({
   search: z.catch(z.string().check(toLine), ''),
   kind: z.catch(z.enum(['', ...keysOf(leadWords.kinds)]), ''),
   state: z.catch(z.enum(keysOf(stateNames)), 'new'),
-  /** The last lead of the page before. */
   before: z.catch(z.string(), ''),
 });
 

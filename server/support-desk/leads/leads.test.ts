@@ -141,7 +141,7 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
 
   it('are found and erased by their address, and the log says who did', async () => {
     const id = await store({ payload: { email: 'Gone@example.com' } });
-    const kept = await store();
+    const other = await store();
     await storeSubscriber(test.queries, 'gone@example.com');
     expect(await read(`/${id}`)).toContain('name="address" value="Gone@example.com"');
     const form = { address: ' GONE@example.com ' };
@@ -150,7 +150,7 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
     expect(facts.join()).toBe('1,1,0,2,0');
     const erased = await callDesk(test.app, '/desk/addresses/erase', { form });
     expect(erased.headers.location).toBe('/desk/addresses?notice=erase');
-    expect(await test.stored()).toMatchObject({ leads: [{ id: kept }], subscribers: [] });
+    expect(await test.stored()).toMatchObject({ leads: [{ id: other }], subscribers: [] });
     expect(deskLines(test.lines).slice(1)).toEqual([
       { msg: 'looked up an address', desk: 'Rina', held: expect.objectContaining({ leads: 1 }) },
       {

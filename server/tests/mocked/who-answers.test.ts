@@ -18,7 +18,7 @@ const email = 'siti@example.com';
 const test = prepareApp();
 const rina = enterAs(test, 'Rina');
 
-/** Opens a chat at a time when the team is there, or is not; each text gives its answers. */
+/** Opens a chat while the team is there, or is not; `say` returns the answers to a text. */
 async function openWhile(isThere: boolean) {
   const week = Array.from({ length: 168 }, (_, hour) => new Date(Date.UTC(2026, 10, 16, hour)));
   const now = week.find((time) => isOpen(time, getSite().hours) === isThere);
@@ -31,7 +31,7 @@ async function openWhile(isThere: boolean) {
 const promptsOf = ([message]: ChatMessage[]) =>
   message?.ChatKeyword?.ChatReplyOptions.flatMap(({ field }) => field ?? []);
 
-it('greets, takes the name and tells the team, which answers here', async () => {
+it('greets, asks for the name and notifies the team, which answers here', async () => {
   const { room, user, say, call, read } = await openWhile(true);
   expect(room.ChatMessages).toMatchObject([{ text: people.askName }]);
   expect(promptsOf(room.ChatMessages)).toEqual(['name']);
@@ -49,7 +49,7 @@ it('greets, takes the name and tells the team, which answers here', async () => 
   expect((await rina.get('/desk/questions')).statusCode).toBe(404);
 });
 
-it('while the team is away, takes an address, to which an answer is mailed', async () => {
+it('while the team is away, asks for an address, to which an answer is mailed', async () => {
   const { room, say } = await openWhile(false);
   expect(promptsOf(await say(words.askName.skip))).toEqual(['email']);
   expect(await say(email)).toMatchObject([{ text: fillIn(words.known, { email }) }]);
@@ -61,7 +61,7 @@ it('while the team is away, takes an address, to which an answer is mailed', asy
 });
 
 it.each([true, false])(
-  'gives the team what is written at a prompt; it is there: %s',
+  'hands over a question at a prompt; the team is there: %s',
   async (isThere) => {
     const { say, read, user, path } = await openWhile(isThere);
     const question = 'My order of last Tuesday has not come yet';
@@ -74,7 +74,7 @@ it.each([true, false])(
   },
 );
 
-it('without a chat the API has no call and no socket of it, and the desk begins with the leads', async () => {
+it('without a chat the API has neither its calls nor its sockets, and the desk opens at the leads', async () => {
   chooseChat('none');
   const app = test.start();
   const api = apiAt(await app.listen({ host: '127.0.0.1', port: 0 }));
