@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page, request } from 'playwright/test';
 import { getChatCopy } from '@/lib/content';
 import type { ChatMessage, ChatRoom, ReplyOption } from '@/lib/contracts/chat';
-import { apiOrigin, siteOrigin } from '../../lib/testing/addresses';
+import { apiOrigin, siteOrigin } from '@/lib/testing/addresses';
 import { desk, enterDesk } from '../desk/desk';
 
 export const { launcher: unread, panel: words, voice } = getChatCopy();

@@ -1,4 +1,4 @@
-import { expect, test } from '@/lib/testing/browser/fixtures';
+import { expect, test } from '@/lib/testing/browser/test';
 import { partsOf } from '../consent/consent';
 import { newsletterOf } from '../forms/forms';
 import { chatOf, openChat } from './chat';

@@ -1,4 +1,4 @@
-import { expect, test } from '@/lib/testing/browser/fixtures';
+import { expect, test } from '@/lib/testing/browser/test';
 import { expectNoViolations } from '@/lib/testing/browser/violations';
 import { changeLastMessage, openChat } from './chat';
 

@@ -1,7 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { withDatabase } from '@/lib/testing/browser/database';
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { holdBack } from '@/lib/testing/browser/hold-back';
+import { expect, holdBack, test } from '@/lib/testing/browser/test';
 import { answerAtDesk, chatOf, openChat, readProfile, sayElsewhere, words } from './chat';
 
 /** Fills the visitor's room up to `count` messages; each has its position as text. */

@@ -1,5 +1,4 @@
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { holdBack } from '@/lib/testing/browser/hold-back';
+import { expect, holdBack, test } from '@/lib/testing/browser/test';
 import { tabTo } from '../keyboard/keyboard';
 import { answerAtDesk, changeLastMessage, endAtDesk, openChat, say, tracesOf, words } from './chat';
 

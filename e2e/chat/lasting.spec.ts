@@ -1,5 +1,4 @@
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { openHydrated } from '@/lib/testing/browser/hydrated';
+import { expect, openHydrated, test } from '@/lib/testing/browser/test';
 import { titleOf } from '@/lib/testing/pages';
 import { chatOf, openChat, say, sayElsewhere, unread, voice } from './chat';
 

@@ -1,6 +1,5 @@
 import type { ReplyOption } from '@/lib/contracts/chat';
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { holdBack } from '@/lib/testing/browser/hold-back';
+import { expect, holdBack, test } from '@/lib/testing/browser/test';
 import { forms, watchPosts } from '../forms/forms';
 import { offer, openChat, voice } from './chat';
 

@@ -1,6 +1,5 @@
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { openHydrated, openWithoutScripts } from '@/lib/testing/browser/hydrated';
-import { apiOrigin } from '../../lib/testing/addresses';
+import { apiOrigin } from '@/lib/testing/addresses';
+import { expect, openHydrated, openWithoutScripts, test } from '@/lib/testing/browser/test';
 import { searchFor } from '../search/search';
 import { chatOf, openChat, tracesOf, voice, words } from './chat';
 

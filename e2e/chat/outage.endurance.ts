@@ -1,6 +1,6 @@
-import { expect, test } from '@/lib/testing/browser/fixtures';
+import { apiOrigin } from '@/lib/testing/addresses';
+import { expect, test } from '@/lib/testing/browser/test';
 import { expectNoViolations } from '@/lib/testing/browser/violations';
-import { apiOrigin } from '../../lib/testing/addresses';
 import { chatOf, voice, words } from './chat';
 
 test.use({ expectedErrors: /chat-|users|socket\.io|Failed to load resource/ });

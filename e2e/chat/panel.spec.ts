@@ -1,4 +1,4 @@
-import { expect, test } from '@/lib/testing/browser/fixtures';
+import { expect, test } from '@/lib/testing/browser/test';
 import { titleOf } from '@/lib/testing/pages';
 import { changeLastMessage, openChat } from './chat';
 

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { openHydrated } from '@/lib/testing/browser/hydrated';
+import { expect, openHydrated, test } from '@/lib/testing/browser/test';
 import { chatOf, words } from '../chat/chat';
 import { partsOf } from './consent';
 

@@ -1,8 +1,6 @@
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { holdBack } from '@/lib/testing/browser/hold-back';
-import { expectHydrated, openHydrated } from '@/lib/testing/browser/hydrated';
+import { siteOrigin } from '@/lib/testing/addresses';
+import { expect, expectHydrated, holdBack, openHydrated, test } from '@/lib/testing/browser/test';
 import { thirdSolution } from '@/lib/testing/solutions';
-import { siteOrigin } from '../../lib/testing/addresses';
 import { expectCookies, partsOf, words } from './consent';
 
 test.use({ hasConsented: false, viewport: { width: 360, height: 740 } });

@@ -1,4 +1,4 @@
-import { expect, test } from '@/lib/testing/browser/fixtures';
+import { expect, test } from '@/lib/testing/browser/test';
 import { expectCookies, partsOf, words } from './consent';
 
 test.use({

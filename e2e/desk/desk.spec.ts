@@ -1,5 +1,5 @@
 import { getTeamMail } from '@/lib/content';
-import { expect, test } from '@/lib/testing/browser/fixtures';
+import { expect, test } from '@/lib/testing/browser/test';
 import { fillIn } from '@/lib/text/fill-in';
 import { pressOn, tabTo } from '../keyboard/keyboard';
 import { canned, desk, enterDesk, openVisitor, partsOf, signIn } from './desk';

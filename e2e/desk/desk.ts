@@ -1,9 +1,9 @@
 import { type APIRequestContext, expect, type Page } from 'playwright/test';
 import { getDeskContent, getSite } from '@/lib/content';
+import { apiOrigin, siteOrigin } from '@/lib/testing/addresses';
 import { withDatabase } from '@/lib/testing/browser/database';
-import { apiOrigin, siteOrigin } from '../../lib/testing/addresses';
-import { apiAt } from '../../lib/testing/requests';
-import { openChat } from '../../lib/testing/visitor';
+import { apiAt } from '@/lib/testing/requests';
+import { openChat } from '@/lib/testing/visitor';
 
 export const desk = `${apiOrigin}/desk`;
 export const [canned] = getDeskContent().cannedReplies;

@@ -1,5 +1,5 @@
 import { getChatCopy } from '@/lib/content';
-import { expect, test } from '@/lib/testing/browser/fixtures';
+import { expect, test } from '@/lib/testing/browser/test';
 import { answerAtDesk, chatOf, openChat, say } from '../chat/chat';
 
 test("the link of a mail opens the chat with the team's answer, once", async ({ page }) => {

@@ -1,6 +1,5 @@
 import { leadsOf } from '@/lib/testing/browser/database';
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { openHydrated } from '@/lib/testing/browser/hydrated';
+import { expect, openHydrated, test } from '@/lib/testing/browser/test';
 import { openChat, say } from '../chat/chat';
 import { contact, fill, partsOf } from '../forms/forms';
 

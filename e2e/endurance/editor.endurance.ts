@@ -2,10 +2,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { expect, test } from '@/lib/testing/browser/fixtures';
+import { expect, test } from '@/lib/testing/browser/test';
+import { findFreePort } from '@/lib/testing/free-port';
+import { installTools } from '@/lib/testing/install-tools';
 import { firstSolution } from '@/lib/testing/solutions';
-import { findFreePort } from '../../lib/testing/free-port';
-import { installTools } from '../../lib/testing/install-tools';
 import { copySources } from './other-build';
 
 const node = (...words: string[]) => [process.execPath, ['--import', 'tsx', ...words]] as const;

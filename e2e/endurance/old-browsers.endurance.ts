@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { expectHydrated, openHydrated } from '@/lib/testing/browser/hydrated';
+import { expect, expectHydrated, openHydrated, test } from '@/lib/testing/browser/test';
 import { product } from '@/lib/testing/pages';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
 

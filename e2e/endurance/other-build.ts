@@ -13,8 +13,8 @@ import {
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect } from 'playwright/test';
-import { apiOrigin } from '../../lib/testing/addresses';
-import { findFreePort } from '../../lib/testing/free-port';
+import { apiOrigin } from '@/lib/testing/addresses';
+import { findFreePort } from '@/lib/testing/free-port';
 
 /** Packages that the site reads by a path in its folder; Node.js finds the others in a parent folder. */
 const fonts = ['@fontsource', '@fontsource-variable'];

@@ -1,4 +1,4 @@
-import { expect, test } from '@/lib/testing/browser/fixtures';
+import { expect, test } from '@/lib/testing/browser/test';
 import { firstSolution } from '@/lib/testing/solutions';
 
 test('/pricing prints its plans side by side with both periods', async ({ page }) => {

@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { expectHydrated, openHydrated } from '@/lib/testing/browser/hydrated';
+import { expect, expectHydrated, openHydrated, test } from '@/lib/testing/browser/test';
 import { expectCookies, partsOf } from '../consent/consent';
 import { contact, fill, partsOf as formOf, forms } from '../forms/forms';
 import { startOtherBuild } from './other-build';

@@ -1,7 +1,6 @@
 import { getPricingPage, getSite } from '@/lib/content';
 import { leadsOf } from '@/lib/testing/browser/database';
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { openHydrated } from '@/lib/testing/browser/hydrated';
+import { expect, openHydrated, test } from '@/lib/testing/browser/test';
 import { translate } from '@/lib/testing/browser/translate';
 import { firstSolution, thirdSolution } from '@/lib/testing/solutions';
 import { demoPartsOf, forms, sendDemoRequest } from '../forms/forms';

@@ -1,10 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { siteOrigin } from '@/lib/testing/addresses';
 import { leadsOf } from '@/lib/testing/browser/database';
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { openHydrated } from '@/lib/testing/browser/hydrated';
+import { expect, openHydrated, test } from '@/lib/testing/browser/test';
 import { kinds } from '@/lib/testing/pages';
-import { siteOrigin } from '../../lib/testing/addresses';
 import { openChat, say } from '../chat/chat';
 import { demoButton, sendDemoRequest } from '../forms/forms';
 import { startOtherBuild } from './other-build';

@@ -1,4 +1,4 @@
-import { expect, test } from '@/lib/testing/browser/fixtures';
+import { expect, test } from '@/lib/testing/browser/test';
 import { answerWith, contact, fill, forms, partsOf, watchPosts } from './forms';
 
 test.use({ expectedErrors: /contact-us|captcha|Failed to load resource/ });

@@ -1,7 +1,6 @@
 import { leadsOf } from '@/lib/testing/browser/database';
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { expectHydrated, openHydrated } from '@/lib/testing/browser/hydrated';
 import { expectMail } from '@/lib/testing/browser/mails';
+import { expect, expectHydrated, openHydrated, test } from '@/lib/testing/browser/test';
 import { product } from '@/lib/testing/pages';
 import { pressOn } from '../keyboard/keyboard';
 import { answerWith, demo, demoButton, demoPartsOf, forms, openDemo } from './forms';

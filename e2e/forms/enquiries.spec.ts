@@ -1,9 +1,7 @@
+import { siteOrigin } from '@/lib/testing/addresses';
 import { leadsOf } from '@/lib/testing/browser/database';
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { holdBack } from '@/lib/testing/browser/hold-back';
-import { expectHydrated, openHydrated } from '@/lib/testing/browser/hydrated';
+import { expect, expectHydrated, holdBack, openHydrated, test } from '@/lib/testing/browser/test';
 import { paths } from '@/lib/testing/pages';
-import { siteOrigin } from '../../lib/testing/addresses';
 import { contact, fill, forms, partsOf, payload, watchPosts } from './forms';
 
 // Smooth scrolling would move the target of a click.

@@ -1,7 +1,7 @@
 import { expect, type Page, type Route } from 'playwright/test';
 import { getDemoRequestCopy, getForms } from '@/lib/content';
-import { expectHydrated } from '@/lib/testing/browser/hydrated';
-import { siteOrigin } from '../../lib/testing/addresses';
+import { siteOrigin } from '@/lib/testing/addresses';
+import { expectHydrated } from '@/lib/testing/browser/test';
 
 export const forms = getForms();
 export const demo = getDemoRequestCopy();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { getContactPage, getSite, getTeamMail } from '@/lib/content';
 import { leadsOf } from '@/lib/testing/browser/database';
-import { expect, test } from '@/lib/testing/browser/fixtures';
 import { expectMail } from '@/lib/testing/browser/mails';
+import { expect, test } from '@/lib/testing/browser/test';
 import { searchOf } from '../search/search';
 import { demo, demoButton, demoPartsOf, forms, newsletterOf } from './forms';
 

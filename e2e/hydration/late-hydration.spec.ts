@@ -1,11 +1,15 @@
 import type { Page } from 'playwright/test';
 import { getDemoRequestCopy, getFaq, listFaqEntries } from '@/lib/content';
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { holdBack } from '@/lib/testing/browser/hold-back';
-import { openHydrated, openWithoutScripts } from '@/lib/testing/browser/hydrated';
+import { siteOrigin } from '@/lib/testing/addresses';
+import {
+  expect,
+  holdBack,
+  openHydrated,
+  openWithoutScripts,
+  test,
+} from '@/lib/testing/browser/test';
 import { translate } from '@/lib/testing/browser/translate';
 import { thirdSolution } from '@/lib/testing/solutions';
-import { siteOrigin } from '../../lib/testing/addresses';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
 import { contact, demoButton, demoPartsOf, fill, forms, partsOf, watchPosts } from '../forms/forms';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';

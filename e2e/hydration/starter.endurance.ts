@@ -1,9 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { holdBack } from '@/lib/testing/browser/hold-back';
-import { expectHydrated } from '@/lib/testing/browser/hydrated';
 import { runFile } from '@/lib/testing/browser/run-file';
-import { browserArguments, findSystemBrowser } from '../../lib/testing/find-programs.mjs';
+import { expect, expectHydrated, holdBack, test } from '@/lib/testing/browser/test';
+import { browserArguments, findSystemBrowser } from '@/lib/testing/find-programs.mjs';
 import { demoButton } from '../forms/forms';
 
 const sourcesOf = (page: Page) =>

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { getHome } from '@/lib/content';
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { openHydrated } from '@/lib/testing/browser/hydrated';
+import { expect, openHydrated, test } from '@/lib/testing/browser/test';
 
 const { label, of, play, slides } = getHome().carousel;
 const count = slides.length;

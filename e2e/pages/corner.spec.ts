@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import paths from '@/lib/generated/paths.json' with { type: 'json' };
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { openHydrated } from '@/lib/testing/browser/hydrated';
+import { expect, openHydrated, test } from '@/lib/testing/browser/test';
 
 const buttonsOf = (page: Page) => page.locator('.chat-button');
 

@@ -1,7 +1,6 @@
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { openHydrated } from '@/lib/testing/browser/hydrated';
+import { apiOrigin } from '@/lib/testing/addresses';
 import { runFile } from '@/lib/testing/browser/run-file';
-import { apiOrigin } from '../../lib/testing/addresses';
+import { expect, openHydrated, test } from '@/lib/testing/browser/test';
 
 test.use({
   expectedErrors: /broken|Object Not Found|Failed to load|A part of the page could not be loaded/,

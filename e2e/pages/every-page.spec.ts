@@ -1,10 +1,8 @@
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { holdBack } from '@/lib/testing/browser/hold-back';
-import { openHydrated } from '@/lib/testing/browser/hydrated';
+import { siteOrigin } from '@/lib/testing/addresses';
 import { readPaints } from '@/lib/testing/browser/paints';
+import { expect, holdBack, openHydrated, test } from '@/lib/testing/browser/test';
 import { expectNoViolations } from '@/lib/testing/browser/violations';
 import { kinds } from '@/lib/testing/pages';
-import { siteOrigin } from '../../lib/testing/addresses';
 import { tracesOf } from '../chat/chat';
 
 // One of the pages is unknown.

@@ -1,6 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { openWithoutScripts } from '@/lib/testing/browser/hydrated';
+import { expect, openWithoutScripts, test } from '@/lib/testing/browser/test';
 import { newsletterOf } from '../forms/forms';
 
 test.use({ expectedErrors: /planted in/ });

@@ -1,7 +1,5 @@
 import { getInterface } from '@/lib/content';
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { holdBack } from '@/lib/testing/browser/hold-back';
-import { expectHydrated, openHydrated } from '@/lib/testing/browser/hydrated';
+import { expect, expectHydrated, holdBack, openHydrated, test } from '@/lib/testing/browser/test';
 import { paths, product, titleOf } from '@/lib/testing/pages';
 import { partsOf as consentOf } from '../consent/consent';
 

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { expectHydrated } from '@/lib/testing/browser/hydrated';
+import { siteOrigin } from '@/lib/testing/addresses';
+import { expect, expectHydrated, test } from '@/lib/testing/browser/test';
 import { titleOf } from '@/lib/testing/pages';
-import { siteOrigin } from '../../lib/testing/addresses';
 
 test('a page fades in, but not under reduced motion', async ({ page }) => {
   await page.addInitScript(() =>

@@ -1,6 +1,5 @@
 import type { Locator } from 'playwright/test';
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { openHydrated } from '@/lib/testing/browser/hydrated';
+import { expect, openHydrated, test } from '@/lib/testing/browser/test';
 import { product } from '@/lib/testing/pages';
 import { openDemo } from '../forms/forms';
 import { searchFor } from '../search/search';

@@ -1,6 +1,5 @@
 import { getPricingPage, listAddOns } from '@/lib/content';
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { expectHydrated, openHydrated } from '@/lib/testing/browser/hydrated';
+import { expect, expectHydrated, openHydrated, test } from '@/lib/testing/browser/test';
 import { firstSolution, secondSolution, solutions } from '@/lib/testing/solutions';
 import { pressOn, tabTo } from '../keyboard/keyboard';
 import { expectPricing, partsOf } from './pricing';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { getHome, listProducts } from '@/lib/content';
-import { expect, test } from '@/lib/testing/browser/fixtures';
+import { expect, test } from '@/lib/testing/browser/test';
 
 const waiting = '[data-reveal="waiting"]';
 const opacities = (page: Page) =>

@@ -1,5 +1,4 @@
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { openHydrated } from '@/lib/testing/browser/hydrated';
+import { expect, openHydrated, test } from '@/lib/testing/browser/test';
 import { firstSolution, secondSolution } from '@/lib/testing/solutions';
 import { demoButton } from '../forms/forms';
 import { searchFor, searchOf } from './search';

@@ -1,7 +1,5 @@
 import { getChatCopy, getInterface } from '@/lib/content';
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { holdBack } from '@/lib/testing/browser/hold-back';
-import { openHydrated } from '@/lib/testing/browser/hydrated';
+import { expect, holdBack, openHydrated, test } from '@/lib/testing/browser/test';
 import { openChat } from '../../chat/chat';
 
 const { panel, voice } = getChatCopy();

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '@/lib/testing/browser/fixtures';
+import { apiOrigin, siteOrigin } from '@/lib/testing/addresses';
+import { expect, test } from '@/lib/testing/browser/test';
 import { expectNoViolations } from '@/lib/testing/browser/violations';
-import { apiOrigin, siteOrigin } from '../../../lib/testing/addresses';
-import { apiAt, postDemo } from '../../../lib/testing/requests';
+import { apiAt, postDemo } from '@/lib/testing/requests';
 import { desk, enterDesk, openVisitor, partsOf } from '../../desk/desk';
 
 /** Expects axe to find nothing in either color scheme and at either width, and no scrolling sideways. */

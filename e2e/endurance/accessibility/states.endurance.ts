@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { listAddOns } from '@/lib/content';
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { openHydrated } from '@/lib/testing/browser/hydrated';
+import { expect, openHydrated, test } from '@/lib/testing/browser/test';
 import { expectNoViolations } from '@/lib/testing/browser/violations';
 import { paths } from '@/lib/testing/pages';
 import { firstSolution } from '@/lib/testing/solutions';

@@ -17,8 +17,7 @@ import {
 } from '@/lib/content';
 import { listFiles } from '@/lib/content/files/list-files';
 import { listPlaces } from '@/lib/content/files/tree';
-import { expect, test } from '@/lib/testing/browser/fixtures';
-import { openHydrated } from '@/lib/testing/browser/hydrated';
+import { expect, openHydrated, test } from '@/lib/testing/browser/test';
 import { expectNoViolations } from '@/lib/testing/browser/violations';
 import { apiAt, call, postDemo } from '@/lib/testing/requests';
 import { openChat } from '@/lib/testing/visitor';

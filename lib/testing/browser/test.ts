@@ -1,7 +1,7 @@
-import { test as base, expect, type Request } from 'playwright/test';
+import { test as base, expect, type Page, type Request } from 'playwright/test';
 import { siteOrigin } from '../addresses';
 
-/** Chromium says so of a page that comes without its fade, such as one that Playwright has held back. */
+/** Chromium reports this for a page that arrives without its fade, such as one that Playwright has held back. */
 const droppedFade = /^Transition was aborted because of invalid state/;
 
 type Options = {
@@ -47,3 +47,39 @@ export const test = base.extend<Options>({
 });
 
 export { expect };
+
+/** Holds back the requests to an address until the returned function is called. */
+export async function holdBack(page: Page, address: Parameters<Page['route']>[0]) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(address, async (route) => {
+    await released;
+    await route.fallback();
+  });
+  return release;
+}
+
+/** Moves the mouse, as a visitor does, and waits for hydration. */
+export async function expectHydrated(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+  await page.waitForFunction(() => Reflect.get(window, 'isHydrated') === true);
+}
+
+export async function openHydrated(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expectHydrated(page);
+}
+
+/** Opens a page and holds its scripts back; the returned function releases them. */
+export async function openWithoutScripts(page: Page, path: string) {
+  const releaseScripts = await holdBack(page, '**/*.js');
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.readyState !== 'loading');
+  return async () => {
+    releaseScripts();
+    await expectHydrated(page);
+  };
+}
