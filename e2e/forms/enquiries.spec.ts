@@ -1,32 +1,32 @@
 import { siteOrigin } from '@/lib/testing/addresses';
 import { leadsOf } from '@/lib/testing/browser/database';
 import { expect, expectHydrated, holdBack, openHydrated, test } from '@/lib/testing/browser/test';
-import { paths } from '@/lib/testing/pages';
 import { contact, fill, forms, partsOf, payload, watchPosts } from './forms';
 
 // Smooth scrolling would move the target of a click.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-if (paths.includes('/partner-program'))
-  test('Enter in the partner form shows everything that is missing', async ({ page }) => {
-    const posts = watchPosts(page, '/email/contact-us');
-    await openHydrated(page, '/partner-program');
-    const { form, captcha, captchaMessage } = partsOf(page);
-    await form.getByRole('textbox').first().press('Enter');
-    for (const field of Object.keys(forms.partner.fields) as (keyof typeof forms.partner.fields)[])
-      await expect(form.getByText(forms.messages[field], { exact: true })).toBeVisible();
-    await expect(form.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
-    await expect(form.getByRole('radio').first()).toBeFocused();
-    await form.getByRole('radio').last().check();
-    await expect(form.getByText(forms.messages.interest)).toBeHidden();
-    await expect(captcha).toHaveAccessibleDescription(forms.captcha.required);
-    await captcha.check();
-    await expect(captchaMessage).toBeHidden();
-    await form.locator('[type=email]').fill('not an address');
-    await form.locator('textarea').focus();
-    await expect(form.getByText(forms.messages.invalidEmail)).toBeVisible();
-    expect(posts).toEqual([]);
-  });
+test('Enter in the partner form shows everything that is missing', { tag: '@partners' }, async ({
+  page,
+}) => {
+  const posts = watchPosts(page, '/email/contact-us');
+  await openHydrated(page, '/partner-program');
+  const { form, captcha, captchaMessage } = partsOf(page);
+  await form.getByRole('textbox').first().press('Enter');
+  for (const field of Object.keys(forms.partner.fields) as (keyof typeof forms.partner.fields)[])
+    await expect(form.getByText(forms.messages[field], { exact: true })).toBeVisible();
+  await expect(form.getByRole('radiogroup')).toHaveAttribute('aria-invalid', 'true');
+  await expect(form.getByRole('radio').first()).toBeFocused();
+  await form.getByRole('radio').last().check();
+  await expect(form.getByText(forms.messages.interest)).toBeHidden();
+  await expect(captcha).toHaveAccessibleDescription(forms.captcha.required);
+  await captcha.check();
+  await expect(captchaMessage).toBeHidden();
+  await form.locator('[type=email]').fill('not an address');
+  await form.locator('textarea').focus();
+  await expect(form.getByText(forms.messages.invalidEmail)).toBeVisible();
+  expect(posts).toEqual([]);
+});
 
 test('a double click sends one enquiry, confirmed after the reload', async ({ page, context }) => {
   await context.addCookies([{ name: 'cookie_1', value: 'true', url: siteOrigin }]);
@@ -63,7 +63,7 @@ test('a double click sends one enquiry, confirmed after the reload', async ({ pa
 
 test('the contact button waits for every field and says what is missing', async ({ page }) => {
   await page.goto(contact.path);
-  const { button, captcha, field, form, marketing } = partsOf(page);
+  const { button, captcha, field } = partsOf(page);
   await fill(page);
   await captcha.check();
   await expect(button).toBeEnabled();
@@ -72,23 +72,27 @@ test('the contact button waits for every field and says what is missing', async 
   await expect(button).toBeDisabled();
   await field('full_name').fill(payload.full_name);
   await expect(button).toBeEnabled();
-  if (forms.contact.newsConsent === 'required') {
-    await marketing.uncheck();
-    await expect(button).toBeDisabled();
-    await expect(button).toHaveAccessibleDescription(`${forms.missing} ${forms.marketing.short}.`);
-    const posts = watchPosts(page, '/email/contact-us');
-    // A mouse presses it although it looks disabled.
-    await button.click({ force: true });
-    await expect(marketing).toHaveAccessibleDescription(forms.marketing.required);
-    await expect(marketing).toBeFocused();
-    expect(posts).toEqual([]);
-    await marketing.check();
-    await expect(form.getByText(forms.marketing.required)).toBeHidden();
-  }
-
   await captcha.uncheck();
   await expect(button).toBeDisabled();
   await expect(button).toHaveAccessibleDescription(`${forms.missing} ${forms.captcha.short}.`);
+});
+
+test('an enquiry waits for the consent to news', { tag: '@news-consent' }, async ({ page }) => {
+  await page.goto(contact.path);
+  const { button, captcha, form, marketing } = partsOf(page);
+  await fill(page);
+  await captcha.check();
+  await marketing.uncheck();
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAccessibleDescription(`${forms.missing} ${forms.marketing.short}.`);
+  const posts = watchPosts(page, '/email/contact-us');
+  // A mouse presses it although it looks disabled.
+  await button.click({ force: true });
+  await expect(marketing).toHaveAccessibleDescription(forms.marketing.required);
+  await expect(marketing).toBeFocused();
+  expect(posts).toEqual([]);
+  await marketing.check();
+  await expect(form.getByText(forms.marketing.required)).toBeHidden();
 });
 
 test.describe('when a file or the API does not come', () => {

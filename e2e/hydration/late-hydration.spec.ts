@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { getDemoRequestCopy, getFaq, listFaqEntries } from '@/lib/content';
+import { getDemoRequestCopy, getFaq } from '@/lib/content';
 import { siteOrigin } from '@/lib/testing/addresses';
 import {
   expect,
@@ -67,19 +67,20 @@ for (const isChanged of [false, true])
     });
   });
 
-if (listFaqEntries().length > 0)
-  test('before hydration an opened question stays, and Show all counts once', async ({ page }) => {
-    const runScripts = await openWithoutScripts(page, '/faq');
-    const opened = page.locator('main details[open]');
-    await page.locator('main summary').first().click();
-    await page.getByRole('button', { name: getFaq().showAll }).dblclick();
-    await runScripts();
-    await expect(opened).toHaveCount(await page.locator('main details').count());
-    const hideAll = page.getByRole('button', { name: getFaq().hideAll });
-    await expect(hideAll).toHaveAttribute('aria-live', 'polite');
-    await hideAll.press('Enter');
-    await expect(opened).toHaveCount(0);
-  });
+test('before hydration an opened question stays, and Show all counts once', {
+  tag: '@faq',
+}, async ({ page }) => {
+  const runScripts = await openWithoutScripts(page, '/faq');
+  const opened = page.locator('main details[open]');
+  await page.locator('main summary').first().click();
+  await page.getByRole('button', { name: getFaq().showAll }).dblclick();
+  await runScripts();
+  await expect(opened).toHaveCount(await page.locator('main details').count());
+  const hideAll = page.getByRole('button', { name: getFaq().hideAll });
+  await expect(hideAll).toHaveAttribute('aria-live', 'polite');
+  await hideAll.press('Enter');
+  await expect(opened).toHaveCount(0);
+});
 
 test('what is typed into the search before hydration is searched for', async ({ page }) => {
   const runScripts = await openWithoutScripts(page, '/pricing');

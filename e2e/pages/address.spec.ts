@@ -24,31 +24,32 @@ test('Back and Forward lead through the parts of a page', async ({ page }) => {
   }
 });
 
-if (listFaqEntries().length > 0)
-  test('an address opens its question before any script, and a link again', async ({ page }) => {
-    const letRun = await holdBack(page, '**/*.js');
-    const { id = '', question = '' } = listFaqEntries().at(-1) ?? {};
-    await page.goto(`/faq#${id}`, { waitUntil: 'commit' });
-    const entry = page.getByRole('group').filter({ hasText: question });
-    const summary = entry.locator('summary');
-    await expect(entry.getByRole('paragraph').first()).toBeVisible();
-    await expect(summary).toBeInViewport({ ratio: 1 });
-    const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
-    expect((await entry.boundingBox())?.y).toBeGreaterThanOrEqual(height);
+test('an address opens its question before any script, and a link again', { tag: '@faq' }, async ({
+  page,
+}) => {
+  const letRun = await holdBack(page, '**/*.js');
+  const { id = '', question = '' } = listFaqEntries().at(-1) ?? {};
+  await page.goto(`/faq#${id}`, { waitUntil: 'commit' });
+  const entry = page.getByRole('group').filter({ hasText: question });
+  const summary = entry.locator('summary');
+  await expect(entry.getByRole('paragraph').first()).toBeVisible();
+  await expect(summary).toBeInViewport({ ratio: 1 });
+  const { height = 0 } = (await page.getByRole('banner').boundingBox()) ?? {};
+  expect((await entry.boundingBox())?.y).toBeGreaterThanOrEqual(height);
 
-    letRun();
-    await expectHydrated(page);
-    await summary.click();
-    await expect(entry).not.toHaveAttribute('open');
-    await page.evaluate((href) => {
-      const link = Object.assign(document.createElement('a'), { href });
-      document.body.append(link);
-      window.scrollTo(0, 0);
-      link.click();
-    }, `/faq#${id}`);
-    await expect(entry).toHaveAttribute('open');
-    await expect(summary).toBeInViewport();
-  });
+  letRun();
+  await expectHydrated(page);
+  await summary.click();
+  await expect(entry).not.toHaveAttribute('open');
+  await page.evaluate((href) => {
+    const link = Object.assign(document.createElement('a'), { href });
+    document.body.append(link);
+    window.scrollTo(0, 0);
+    link.click();
+  }, `/faq#${id}`);
+  await expect(entry).toHaveAttribute('open');
+  await expect(summary).toBeInViewport();
+});
 
 test('quick choices on /pricing survive a link, leaving at once and Back', async ({ page }) => {
   await openHydrated(page, '/pricing');

@@ -40,7 +40,9 @@ async function expectRest(page: Page, number: number) {
   await expectSlide(page, number);
 }
 
-test('turns every 3 seconds, until reduced motion is switched on', async ({ page }) => {
+test('turns every 3 seconds, until reduced motion is switched on', { tag: '@slides' }, async ({
+  page,
+}) => {
   await openCarousel(page);
   await page.clock.runFor(2990);
   await expectSlide(page, 1);
@@ -57,7 +59,9 @@ test('turns every 3 seconds, until reduced motion is switched on', async ({ page
   await expectSlide(page, count);
 });
 
-test('button, pointer and focus stop it, and arrow keys move the focus', async ({ page }) => {
+test('button, pointer and focus stop it, and arrow keys move the focus', {
+  tag: '@slides',
+}, async ({ page }) => {
   await openCarousel(page);
   await slide(page, 1).getByRole('heading').hover();
   await expectRest(page, 1);
@@ -83,7 +87,9 @@ test('button, pointer and focus stop it, and arrow keys move the focus', async (
   await expectTurn(page, 4);
 });
 
-test('two fingers sideways move it, and go to no other page', async ({ page }) => {
+test('two fingers sideways move it, and go to no other page', { tag: '@slides' }, async ({
+  page,
+}) => {
   await openHydrated(page, '/');
   await carousel(page).scrollIntoViewIfNeeded();
   await expect(dots(page)).toHaveCount(count);

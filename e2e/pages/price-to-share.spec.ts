@@ -48,7 +48,6 @@ test('a shared link needs no sign of the visitor, prints and leads to a demo', a
   await expect(panel.getByRole('heading', { name: words.title })).toBeInViewport();
   await expect(panel.getByRole('radio', { name: second.name })).toBeChecked();
   await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(addOns.length);
-  if (users) await expect(usersOf(page)).toHaveValue('3');
   await expectPricing(page, firstSolution, 'annual');
   expect((await readPaints(page)).shifts).toEqual([]);
   const paper = (await page.pdf({ format: 'A4' })).toString('latin1');
@@ -107,35 +106,37 @@ test('by keyboard each choice is in the address, which Back restores', async ({ 
   );
 });
 
-if (users)
-  test('the sums are read out once typing pauses; a wrong number stays', async ({ page }) => {
-    await page.goto(linkTo(choice));
-    await expectShared(page);
-    const field = usersOf(page);
-    const status = panelOf(page).getByRole('status');
-    await expect(status).toHaveText('');
-    const said = await status.evaluateHandle((element) => {
-      const texts: string[] = [];
-      new MutationObserver(() => texts.push(element.textContent ?? '')).observe(element, {
-        ...{ subtree: true, childList: true, characterData: true },
-      });
-      return texts;
+test('the sums are read out once typing pauses; a wrong number stays', {
+  tag: '@per-user',
+}, async ({ page }) => {
+  await page.goto(linkTo(choice));
+  await expectShared(page);
+  const field = usersOf(page);
+  await expect(field).toHaveValue('3');
+  const status = panelOf(page).getByRole('status');
+  await expect(status).toHaveText('');
+  const said = await status.evaluateHandle((element) => {
+    const texts: string[] = [];
+    new MutationObserver(() => texts.push(element.textContent ?? '')).observe(element, {
+      ...{ subtree: true, childList: true, characterData: true },
     });
-    await field.pressSequentially('4');
-    // In Arabic digits.
-    await field.fill('٤٥');
-    const sums = listDue({ ...chosen, users: 45 })
-      .map(({ when, sum, isFrom }) => `${words[when]}: ${write(sum, isFrom)}`)
-      .join('. ');
-    await expect(status).toHaveText(sums);
-    expect(await said.jsonValue()).toEqual([sums]);
-    await expect(page).toHaveURL(/users=45#/);
-    for (const typed of ['5.5', '1000']) {
-      await field.fill(typed);
-      await field.blur();
-      await expect(field).toHaveValue(typed);
-      await expect(field).toHaveAccessibleDescription(words.usersRefused.replace('[most]', '999'));
-    }
-    await field.fill('3');
-    await expect(field).toHaveAccessibleDescription('');
+    return texts;
   });
+  await field.pressSequentially('4');
+  // In Arabic digits.
+  await field.fill('٤٥');
+  const sums = listDue({ ...chosen, users: 45 })
+    .map(({ when, sum, isFrom }) => `${words[when]}: ${write(sum, isFrom)}`)
+    .join('. ');
+  await expect(status).toHaveText(sums);
+  expect(await said.jsonValue()).toEqual([sums]);
+  await expect(page).toHaveURL(/users=45#/);
+  for (const typed of ['5.5', '1000']) {
+    await field.fill(typed);
+    await field.blur();
+    await expect(field).toHaveValue(typed);
+    await expect(field).toHaveAccessibleDescription(words.usersRefused.replace('[most]', '999'));
+  }
+  await field.fill('3');
+  await expect(field).toHaveAccessibleDescription('');
+});
