@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
@@ -12,6 +12,7 @@ import {
 } from './lib/content';
 import { listRoutes } from './lib/content/routes';
 import { apiOrigin, apiPort, siteOrigin, sitePort } from './lib/testing/addresses';
+import { emptyEnvironment } from './lib/testing/empty-environment.mjs';
 import {
   browserArguments,
   findHeadlessShell,
@@ -21,7 +22,6 @@ import {
 // Set once in the main process and inherited by the workers, which read the API's rows and mails there.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'sedia-e2e-'));
 const executablePath = findHeadlessShell() ?? findSystemBrowser();
-const settingNames = readFileSync('.env.local.example', 'utf8').match(/^[A-Z_]+(?==)/gm) ?? [];
 
 /** The tests in `chat/` talk to the assistant. */
 const byChat = { assistant: [], people: ['**/chat/**'], none: ['**/{chat,desk}/**'] };
@@ -70,8 +70,7 @@ export default defineConfig({
     command: `concurrently --raw --kill-others "npm run --silent serve:site -- --port=${sitePort}" "npm run --silent serve:api > ${join(process.env.E2E_DATA_DIR, 'api.log')}"`,
     url: `${apiOrigin}/readyz`,
     env: {
-      // Nothing of the developer's own environment: no real database, mail server or webhook.
-      ...Object.fromEntries(settingNames.map((name) => [name, ''])),
+      ...emptyEnvironment,
       DATA_DIR: process.env.E2E_DATA_DIR,
       API_PORT: String(apiPort),
       NEXT_PUBLIC_CLIENT_URL: siteOrigin,

@@ -4,8 +4,9 @@
  * With `--all` the rest runs after a failure, too.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { emptyEnvironment } from '../lib/testing/empty-environment.mjs';
 import { findSystemBrowser } from '../lib/testing/find-programs.mjs';
 
 const { values: options, positionals: scripts } = parseArgs({
@@ -28,12 +29,6 @@ function requireBrowser() {
   return false;
 }
 
-/** Clears the developer's variables, also those of `.env.local`: the tests expect the defaults. */
-function setDefaults() {
-  const names = readFileSync('.env.local.example', 'utf8').match(/^[A-Z_]+(?==)/gm) ?? [];
-  for (const name of names) process.env[name] = '';
-}
-
 const times = [];
 const failed = [];
 /** Runs one part and measures its time; returns whether all parts have succeeded. */
@@ -46,7 +41,8 @@ function runPart(name, work) {
 
 const install = () => run('node scripts/prepare.mjs --tests');
 if (runPart('packages', install) && runPart('browser', requireBrowser)) {
-  setDefaults();
+  // The tests expect the defaults, also where `.env.local` sets other values.
+  Object.assign(process.env, emptyEnvironment);
   for (const script of scripts)
     if (!runPart(script, () => run(`npm run --silent ${script}`)) && !options.all) break;
 }

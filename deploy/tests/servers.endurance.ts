@@ -10,7 +10,7 @@ import { siteOrigin } from '@/lib/testing/addresses';
 import { prepareApp } from '@/lib/testing/api/app';
 import { exportSite, startCaddy } from '@/lib/testing/caddy';
 import { findFreePort } from '@/lib/testing/free-port';
-import { startNext } from '@/lib/testing/served';
+import { startSite } from '@/lib/testing/start-program';
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 /** How the answer of a server differs from that of `next start`, and why it may. */
@@ -30,7 +30,7 @@ const test = prepareApp({ NEXT_PUBLIC_CLIENT_URL: siteOrigin });
 beforeAll(async () => {
   exportSite();
   ports.next = await findFreePort();
-  stops.push((await startNext(ports.next)).stop);
+  stops.push(await startSite(ports.next));
   const api = await test.app.listen({ host: '127.0.0.1', port: 0 });
   const caddy = await startCaddy({ processes: [new URL(api).host] });
   stops.push(caddy.stop);

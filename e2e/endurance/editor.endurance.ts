@@ -1,21 +1,20 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@/lib/testing/browser/test';
 import { findFreePort } from '@/lib/testing/free-port';
 import { installTools } from '@/lib/testing/install-tools';
 import { firstSolution } from '@/lib/testing/solutions';
+import { startProgram } from '@/lib/testing/start-program';
 import { copySources } from './other-build';
-
-const node = (...words: string[]) => [process.execPath, ['--import', 'tsx', ...words]] as const;
 
 test('the editor saves a price, and the check reports a wrong one', async ({ page }) => {
   installTools('scripts/edit');
   const cwd = copySources();
   const port = await findFreePort();
-  const editor = spawn(...node(resolve('scripts/edit/edit.ts'), `--port=${port}`), { cwd });
-  await once(editor.stdout, 'data');
+  const address = `http://localhost:${port}`;
+  const args = ['--import', 'tsx', resolve('scripts/edit/edit.ts'), `--port=${port}`];
+  const stop = await startProgram(args, address, { cwd });
   const { name, slug } = firstSolution;
   const plan = firstSolution.planAt(0);
   /** Saves a price; returns the mistakes that `npm run content` reports. */
@@ -26,9 +25,10 @@ test('the editor saves a price, and the check reports a wrong one', async ({ pag
     await expect(page.getByText('Changes saved', { exact: true })).toBeVisible();
     const saved = readFileSync(join(cwd, `content/products/${slug}.yaml`), 'utf8');
     expect(saved).toContain(`monthlyPrice: ${price}\n`);
-    return spawnSync(...node('lib/content/generate/generate.ts'), { cwd, encoding: 'utf8' }).stderr;
+    const check = ['--import', 'tsx', 'lib/content/generate/generate.ts'];
+    return spawnSync(process.execPath, check, { cwd, encoding: 'utf8' }).stderr;
   };
-  await page.goto(`http://localhost:${port}`);
+  await page.goto(address);
   await page.getByRole('button', { name: 'Login' }).click();
   await page.getByRole('link', { name }).click();
   const label = page.locator('[class*=NestedObjectLabel]').getByText(plan.name, { exact: true });
@@ -36,6 +36,6 @@ test('the editor saves a price, and the check reports a wrong one', async ({ pag
   expect(await savePrice(String(Math.ceil(plan.monthlyPrice * 1.01)))).toBe('');
   const wrong = String(Math.ceil(plan.monthlyPrice * 100));
   expect(await savePrice(wrong)).toContain(`times the monthlyPrice of ${wrong}`);
-  editor.kill('SIGTERM');
+  await stop();
   rmSync(cwd, { recursive: true, force: true });
 });

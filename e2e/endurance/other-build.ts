@@ -1,5 +1,4 @@
-import { exec, execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { exec, execFileSync } from 'node:child_process';
 import {
   cpSync,
   existsSync,
@@ -12,9 +11,9 @@ import {
 } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expect } from 'playwright/test';
 import { apiOrigin } from '@/lib/testing/addresses';
 import { findFreePort } from '@/lib/testing/free-port';
+import { startProgram, startSite } from '@/lib/testing/start-program';
 
 /** Packages that the site reads by a path in its folder; Node.js finds the others in a parent folder. */
 const fonts = ['@fontsource', '@fontsource-variable'];
@@ -68,24 +67,14 @@ export async function startOtherBuild(difference: Difference) {
   Object.assign(options.env, { E2E_SITE_PORT: port, E2E_API_PORT: apiPort });
   for (const command of checks) await run(command);
   Object.assign(options.env, { API_PORT: apiPort, DATA_DIR: join(folder, 'data') });
-  const programs = [{ args: ['scripts/serve-site.mjs', `--port=${port}`], url: origin }];
-  if (hasApi) programs.push({ args: ['server/dist/server.js'], url: `${api}/readyz` });
-  const children = programs.map(({ args }) =>
-    spawn(process.execPath, args, { ...options, stdio: ['ignore', 'ignore', 'inherit'] }),
-  );
-  await expect(async () => {
-    for (const { exitCode } of children) expect(exitCode).toBeNull();
-    for (const { url } of programs) await fetch(url);
-  }).toPass();
+  const stops = [await startSite(port, options)];
+  if (hasApi) stops.push(await startProgram(['server/dist/server.js'], `${api}/readyz`, options));
   return {
     origin,
     api,
     folder,
     async stop() {
-      for (const child of children) {
-        child.kill('SIGTERM');
-        if (child.exitCode === null) await once(child, 'exit');
-      }
+      for (const end of stops) await end();
       rmSync(folder, { recursive: true, force: true });
     },
   };
