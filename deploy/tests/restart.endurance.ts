@@ -1,13 +1,12 @@
 import { beforeAll, expect, it } from 'vitest';
-import { connectSocket } from '@/lib/testing/api/chat';
+import { connectSocket } from '@/lib/testing/api/connect-socket';
 import { makePlace } from '@/lib/testing/api/database';
 import { expectNothingLost, settings, startVisitors, untilMore } from '@/lib/testing/api/load';
 import { runServer } from '@/lib/testing/api/processes';
 import { exportSite, startCaddy } from '@/lib/testing/caddy';
 import { findFreePort } from '@/lib/testing/free-port';
-import { apiAt } from '@/lib/testing/requests';
+import { apiAt, openChat } from '@/lib/testing/requests';
 import { runSmtp } from '@/lib/testing/smtp';
-import { openChat } from '@/lib/testing/visitor';
 
 /** Posts that have to be acknowledged before each restart. */
 const postsBetween = 100;

@@ -2,8 +2,7 @@ import { type APIRequestContext, expect, type Page } from 'playwright/test';
 import { getDeskContent, getSite } from '@/lib/content';
 import { apiOrigin, siteOrigin } from '@/lib/testing/addresses';
 import { withDatabase } from '@/lib/testing/browser/database';
-import { apiAt } from '@/lib/testing/requests';
-import { openChat } from '@/lib/testing/visitor';
+import { apiAt, openChat } from '@/lib/testing/requests';
 
 export const desk = `${apiOrigin}/desk`;
 export const [canned] = getDeskContent().cannedReplies;

@@ -1,11 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import { type Challenge, solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import type { LightMyRequestResponse } from 'fastify';
 import { getDemoRequestCopy, listAddOns } from '@/lib/content';
+import type { ChatMessage, ChatRoom, CurrentUser } from '@/lib/contracts/chat';
 import type { choiceFields } from '@/lib/contracts/demo-request';
 import type { LeadChoice, LeadOrigin } from '@/lib/contracts/form-meta';
 import { firstSolution } from './solutions';
 
+/** The site's address in development, which test apps allow. */
 export const siteOrigin = 'http://localhost:3000';
 
 const { fields } = getDemoRequestCopy();
@@ -83,7 +86,7 @@ export const fullOrigin: LeadOrigin = {
   utm_content: '<b>top</b>',
 };
 
-type Method = 'GET' | 'HEAD' | 'POST' | 'PATCH';
+type Method = 'GET' | 'POST' | 'PATCH';
 type Answer = Pick<
   LightMyRequestResponse,
   'statusCode' | 'headers' | 'body' | 'rawPayload' | 'json'
@@ -96,21 +99,21 @@ type Sent = {
   remoteAddress?: string;
 };
 /** An app, or an API at an address. */
-export type Api = { inject(call: Sent): Promise<Answer> };
+type Api = { inject(call: Sent): Promise<Answer> };
 
 /** The API at an address, to be called as an app is. */
 export const apiAt = (origin: string): Api => ({
   async inject({ url, method, headers, payload }) {
     const signal = AbortSignal.timeout(40_000);
-    const body = payload ?? null;
-    const answer = await fetch(origin + url, { method, headers, body, signal });
+    const answer = await fetch(origin + url, { method, headers, body: payload ?? null, signal });
     const rawPayload = Buffer.from(await answer.arrayBuffer());
+    const body = rawPayload.toString();
     return {
       statusCode: answer.status,
       headers: Object.fromEntries(answer.headers),
-      body: rawPayload.toString(),
+      body,
       rawPayload,
-      json: () => JSON.parse(rawPayload.toString()),
+      json: () => JSON.parse(body),
     };
   },
 });
@@ -172,4 +175,29 @@ export async function solveCaptcha(
   const solution = await solveChallenge({ challenge, deriveKey });
   const payload = JSON.stringify({ challenge, solution });
   return `pow:${Buffer.from(payload).toString('base64')}`;
+}
+
+export type TestVisitor = Awaited<ReturnType<typeof openChat>>;
+
+/** Opens a chat as the widget does at its first opening; `sent` are headers of every call. */
+export async function openChat(api: Api, sent: CallHeaders = {}) {
+  const init = await call(api, 'GET', '/chat-rooms/init', { headers: sent });
+  const cookie = String(init.headers['set-cookie']).split(';')[0] ?? '';
+  const room: ChatRoom = init.json();
+  const callAs = (method: Method, url: string, body?: unknown, headers: CallHeaders = {}) =>
+    call(api, method, url, { body, headers: { ...sent, cookie, ...headers } });
+  const user: CurrentUser = (await callAs('GET', '/users/profile')).json();
+  return {
+    cookie,
+    room,
+    user,
+    call: callAs,
+    say: (text: string, id: string = randomUUID()) => {
+      const body = { chat_room_id: room.id, sender_id: user.id, text };
+      return callAs('POST', '/chat-messages', body, { 'idempotency-key': id });
+    },
+    async read(query = ''): Promise<ChatMessage[]> {
+      return (await callAs('GET', `/chat-rooms/details/${room.id}${query}`)).json().ChatMessages;
+    },
+  };
 }

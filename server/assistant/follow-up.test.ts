@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
 import { formatPrice } from '@/lib/content/prices';
 import { prepareApp } from '@/lib/testing/api/app';
-import { chosen } from '@/lib/testing/requests';
-import { openChat } from '@/lib/testing/visitor';
+import { chosen, openChat } from '@/lib/testing/requests';
 
 const test = prepareApp();
 

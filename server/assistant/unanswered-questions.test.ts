@@ -3,7 +3,7 @@ import { getChatCopy } from '@/lib/content';
 import { prepareApp } from '@/lib/testing/api/app';
 import { callDesk } from '@/lib/testing/api/desk';
 import { tidyUp } from '@/lib/testing/api/stored';
-import { openChat } from '@/lib/testing/visitor';
+import { openChat } from '@/lib/testing/requests';
 import { cleanQuestion, listQuestions, storeQuestion } from './unanswered-questions';
 
 const { handOver } = getChatCopy();

@@ -4,8 +4,7 @@ import { getSite } from '@/lib/content';
 import { prepareApp } from '@/lib/testing/api/app';
 import { dialects } from '@/lib/testing/api/database';
 import { enterAs } from '@/lib/testing/api/desk';
-import { siteOrigin } from '@/lib/testing/requests';
-import { openChat, type TestVisitor } from '@/lib/testing/visitor';
+import { openChat, siteOrigin, type TestVisitor } from '@/lib/testing/requests';
 import { queueQuietChats, quietMs } from './chat-mails';
 import { updateUser } from './session';
 

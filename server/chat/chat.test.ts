@@ -4,10 +4,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { getForms, getSite } from '@/lib/content';
 import { senders } from '@/lib/contracts/chat-socket';
 import { prepareApp } from '@/lib/testing/api/app';
-import { connectSocket } from '@/lib/testing/api/chat';
+import { connectSocket } from '@/lib/testing/api/connect-socket';
 import { dialects } from '@/lib/testing/api/database';
-import { type CallHeaders, call } from '@/lib/testing/requests';
-import { openChat } from '@/lib/testing/visitor';
+import { type CallHeaders, call, openChat } from '@/lib/testing/requests';
 
 describe('the chat', () => {
   const test = prepareApp();

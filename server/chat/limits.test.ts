@@ -3,8 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { ChatMessage } from '@/lib/contracts/chat';
 import { prepareApp } from '@/lib/testing/api/app';
 import { enterAs } from '@/lib/testing/api/desk';
-import { call, solveCaptcha } from '@/lib/testing/requests';
-import { openChat, type TestVisitor } from '@/lib/testing/visitor';
+import { call, openChat, solveCaptcha, type TestVisitor } from '@/lib/testing/requests';
 import { writeMessages } from './messages-table';
 import { findRoomWithUser } from './rooms-table';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { prepareApp } from '@/lib/testing/api/app';
-import { openChat, type TestVisitor } from '@/lib/testing/visitor';
+import { openChat, type TestVisitor } from '@/lib/testing/requests';
 
 const secret = 'Only the visitor may read this';
 

@@ -2,8 +2,13 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { prepareApp } from '@/lib/testing/api/app';
 import { noLimits } from '@/lib/testing/api/stored';
-import { contactEnquiry, formType, fullDemoRequest, partnerEnquiry } from '@/lib/testing/requests';
-import { openChat } from '@/lib/testing/visitor';
+import {
+  contactEnquiry,
+  formType,
+  fullDemoRequest,
+  openChat,
+  partnerEnquiry,
+} from '@/lib/testing/requests';
 
 const runs = 50 * Number(process.env.FUZZ_TIMES_LONGER ?? 1);
 

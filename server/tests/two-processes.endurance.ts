@@ -1,11 +1,10 @@
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { connectSocket } from '@/lib/testing/api/chat';
+import { connectSocket } from '@/lib/testing/api/connect-socket';
 import { makeDatabase } from '@/lib/testing/api/database';
 import { runServer } from '@/lib/testing/api/processes';
-import { apiAt, call } from '@/lib/testing/requests';
-import { openChat } from '@/lib/testing/visitor';
+import { apiAt, call, openChat } from '@/lib/testing/requests';
 
 it('two API processes on one PostgreSQL serve one chat, also after it closes their connections', async () => {
   const { queries, place } = await makeDatabase('postgres');

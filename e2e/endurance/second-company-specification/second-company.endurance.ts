@@ -19,8 +19,7 @@ import { listFiles } from '@/lib/content/files/list-files';
 import { listPlaces } from '@/lib/content/files/tree';
 import { expect, openHydrated, test } from '@/lib/testing/browser/test';
 import { expectNoViolations } from '@/lib/testing/browser/violations';
-import { apiAt, call, postDemo } from '@/lib/testing/requests';
-import { openChat } from '@/lib/testing/visitor';
+import { apiAt, call, openChat, postDemo } from '@/lib/testing/requests';
 import { startOtherBuild } from '../other-build';
 import { gone, moveIn } from './move-in';
 

@@ -1,9 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { openDatabase } from '@/server/db/open';
-import { apiAt, post, postDemo, visitorLead } from '../requests';
+import { apiAt, openChat, post, postDemo, visitorLead } from '../requests';
 import type { TestSmtp } from '../smtp';
-import { openChat } from '../visitor';
 import type { TestPlace } from './database';
 import { noLimits, readStored } from './stored';
 

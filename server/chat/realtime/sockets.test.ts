@@ -2,10 +2,9 @@ import { once } from 'node:events';
 import type { Socket } from 'socket.io-client';
 import { beforeAll, expect, it } from 'vitest';
 import { prepareApp } from '@/lib/testing/api/app';
-import { connectSocket } from '@/lib/testing/api/chat';
+import { connectSocket } from '@/lib/testing/api/connect-socket';
 import { deskOrigin } from '@/lib/testing/api/desk';
-import { siteOrigin } from '@/lib/testing/requests';
-import { openChat } from '@/lib/testing/visitor';
+import { openChat, siteOrigin } from '@/lib/testing/requests';
 import { answerHeaders } from '../../http/headers';
 
 const test = prepareApp();

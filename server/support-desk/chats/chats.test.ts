@@ -6,7 +6,7 @@ import { prepareApp } from '@/lib/testing/api/app';
 import { dialects } from '@/lib/testing/api/database';
 import { callDesk, deskLines, enterAs } from '@/lib/testing/api/desk';
 import { fromNow } from '@/lib/testing/api/stored';
-import { openChat } from '@/lib/testing/visitor';
+import { openChat } from '@/lib/testing/requests';
 import { fillIn } from '@/lib/text/fill-in';
 import { findRoomWithUser, updateRoom } from '../../chat/rooms-table';
 

@@ -1,10 +1,9 @@
 import { once } from 'node:events';
 import { beforeAll, expect, it, vi } from 'vitest';
 import { prepareApp } from '@/lib/testing/api/app';
-import { connectSocket } from '@/lib/testing/api/chat';
+import { connectSocket } from '@/lib/testing/api/connect-socket';
 import { cookieOf, deskOrigin, enterAs } from '@/lib/testing/api/desk';
-import { siteOrigin } from '@/lib/testing/requests';
-import { openChat } from '@/lib/testing/visitor';
+import { openChat, siteOrigin } from '@/lib/testing/requests';
 
 const cookie = cookieOf('Rina');
 

@@ -2,8 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { getChatCopy, getSite } from '@/lib/content';
 import type { ChatMessage } from '@/lib/contracts/chat';
 import { chooseChat } from '@/lib/testing/choose-chat';
-import { apiAt, call } from '@/lib/testing/requests';
-import { openChat } from '@/lib/testing/visitor';
+import { apiAt, call, openChat } from '@/lib/testing/requests';
 import { fillIn } from '@/lib/text/fill-in';
 
 chooseChat('people');
