@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { withDatabase } from '@/lib/testing/browser/database';
+import { withDatabase } from '@/lib/testing/browser/stored';
 import { expect, holdBack, test } from '@/lib/testing/browser/test';
 import { answerAtDesk, chatOf, openChat, readProfile, sayElsewhere, words } from './chat';
 

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from 'playwright/test';
 import { getDeskContent, getSite } from '@/lib/content';
 import { apiOrigin, siteOrigin } from '@/lib/testing/addresses';
-import { withDatabase } from '@/lib/testing/browser/database';
+import { withDatabase } from '@/lib/testing/browser/stored';
 import { apiAt, openChat } from '@/lib/testing/requests';
 
 export const desk = `${apiOrigin}/desk`;

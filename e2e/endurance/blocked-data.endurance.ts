@@ -1,4 +1,4 @@
-import { leadsOf } from '@/lib/testing/browser/database';
+import { leadsOf } from '@/lib/testing/browser/stored';
 import { expect, openHydrated, test } from '@/lib/testing/browser/test';
 import { openChat, say } from '../chat/chat';
 import { contact, fill, partsOf } from '../forms/forms';

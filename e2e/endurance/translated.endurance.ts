@@ -1,5 +1,5 @@
 import { getPricingPage, getSite } from '@/lib/content';
-import { leadsOf } from '@/lib/testing/browser/database';
+import { leadsOf } from '@/lib/testing/browser/stored';
 import { expect, openHydrated, test } from '@/lib/testing/browser/test';
 import { translate } from '@/lib/testing/browser/translate';
 import { firstSolution, thirdSolution } from '@/lib/testing/solutions';

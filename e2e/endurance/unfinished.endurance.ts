@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { siteOrigin } from '@/lib/testing/addresses';
-import { leadsOf } from '@/lib/testing/browser/database';
+import { leadsOf } from '@/lib/testing/browser/stored';
 import { expect, openHydrated, test } from '@/lib/testing/browser/test';
 import { kinds } from '@/lib/testing/pages';
 import { openChat, say } from '../chat/chat';

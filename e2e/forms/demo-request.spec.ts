@@ -1,5 +1,4 @@
-import { leadsOf } from '@/lib/testing/browser/database';
-import { expectMail } from '@/lib/testing/browser/mails';
+import { expectMail, leadsOf } from '@/lib/testing/browser/stored';
 import { expect, expectHydrated, openHydrated, test } from '@/lib/testing/browser/test';
 import { product } from '@/lib/testing/pages';
 import { pressOn } from '../keyboard/keyboard';

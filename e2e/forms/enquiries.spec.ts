@@ -1,5 +1,5 @@
 import { siteOrigin } from '@/lib/testing/addresses';
-import { leadsOf } from '@/lib/testing/browser/database';
+import { leadsOf } from '@/lib/testing/browser/stored';
 import { expect, expectHydrated, holdBack, openHydrated, test } from '@/lib/testing/browser/test';
 import { contact, fill, forms, partsOf, payload, watchPosts } from './forms';
 

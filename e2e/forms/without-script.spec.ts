@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test';
 import { getContactPage, getSite, getTeamMail } from '@/lib/content';
-import { leadsOf } from '@/lib/testing/browser/database';
-import { expectMail } from '@/lib/testing/browser/mails';
+import { expectMail, leadsOf } from '@/lib/testing/browser/stored';
 import { expect, test } from '@/lib/testing/browser/test';
 import { searchOf } from '../search/search';
 import { demo, demoButton, demoPartsOf, forms, newsletterOf } from './forms';

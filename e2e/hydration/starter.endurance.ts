@@ -1,5 +1,4 @@
 import type { Page } from 'playwright/test';
-import { runFile } from '@/lib/testing/browser/run-file';
 import { expect, expectHydrated, holdBack, test } from '@/lib/testing/browser/test';
 import { browserArguments, findSystemBrowser } from '@/lib/testing/find-programs.mjs';
 import { demoButton } from '../forms/forms';
@@ -52,8 +51,10 @@ test('an error of another script loses no press while the page waits for a late 
   const release = await holdBack(page, /\/chunks\/turbopack-/);
   await page.goto('/termsandconditions');
   await demoButton(page).click();
+  const body = 'throw new Error("broken")';
+  await page.route('/other.js', (route) => route.fulfill({ contentType: 'text/javascript', body }));
   const crash = page.waitForEvent('pageerror');
-  await runFile(page, '/images/other.js', 'throw new Error("broken")');
+  await page.addScriptTag({ url: '/other.js' });
   await crash;
   await expect(demoButton(page)).toHaveAttribute('aria-busy', 'true');
   expect(await page.evaluate(() => 'isHydrated' in window)).toBe(false);

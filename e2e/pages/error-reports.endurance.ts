@@ -1,10 +1,16 @@
+import type { Page } from 'playwright/test';
 import { apiOrigin } from '@/lib/testing/addresses';
-import { runFile } from '@/lib/testing/browser/run-file';
 import { expect, openHydrated, test } from '@/lib/testing/browser/test';
 
 test.use({
   expectedErrors: /broken|Object Not Found|Failed to load|A part of the page could not be loaded/,
 });
+
+/** Runs a script from a file of the site. */
+async function runFile(page: Page, path: string, body: string) {
+  await page.route(`${path}?*`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await page.addScriptTag({ url: `${path}?visitor=1` });
+}
 
 test('a page reports five errors at most, without cookies and the query', async ({ page }) => {
   const bodies: unknown[] = [];

@@ -5,7 +5,7 @@ import {
   getForms,
   listDialingCodes,
 } from '@/lib/content';
-import { leadsOf } from '@/lib/testing/browser/database';
+import { leadsOf } from '@/lib/testing/browser/stored';
 import { kinds, product, titleOf } from '@/lib/testing/pages';
 import { thirdSolution } from '@/lib/testing/solutions';
 import { contact } from '../../forms/forms';
