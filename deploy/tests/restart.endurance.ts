@@ -3,10 +3,10 @@ import { connectSocket } from '@/lib/testing/api/connect-socket';
 import { makePlace } from '@/lib/testing/api/database';
 import { expectNothingLost, settings, startVisitors, untilMore } from '@/lib/testing/api/load';
 import { runServer } from '@/lib/testing/api/processes';
-import { exportSite, startCaddy } from '@/lib/testing/caddy';
 import { findFreePort } from '@/lib/testing/free-port';
 import { apiAt, openChat } from '@/lib/testing/requests';
 import { runSmtp } from '@/lib/testing/smtp';
+import { exportSite, startCaddy } from './caddy';
 
 /** Posts that have to be acknowledged before each restart. */
 const postsBetween = 100;
@@ -31,10 +31,10 @@ it.each([
     });
   const processes = [];
   for (const port of ports) processes.push(await start(port));
-  const caddy = await startCaddy({ processes: ports.map((port) => `127.0.0.1:${port}`) });
-  const load = await startVisitors(caddy.apiOrigin, [0, 502, 503]);
-  const visitor = await openChat(apiAt(caddy.apiOrigin));
-  const tab = connectSocket(caddy.apiOrigin, visitor.cookie, { reconnection: true });
+  const caddy = await startCaddy(ports.map((port) => `127.0.0.1:${port}`));
+  const load = await startVisitors(caddy.api, [0, 502, 503]);
+  const visitor = await openChat(apiAt(caddy.api));
+  const tab = connectSocket(caddy.api, visitor.cookie, { reconnection: true });
   for (let round = 1; round <= 4; round++) {
     await untilMore([load], postsBetween);
     const number = round % count;

@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles } from '@/lib/content/files/list-files';
 import { siteOrigin } from '@/lib/testing/addresses';
 import { prepareApp } from '@/lib/testing/api/app';
-import { exportSite, startCaddy } from '@/lib/testing/caddy';
 import { findFreePort } from '@/lib/testing/free-port';
 import { startSite } from '@/lib/testing/start-program';
+import { exportSite, startCaddy } from './caddy';
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 /** How the answer of a server differs from that of `next start`, and why it may. */
@@ -32,9 +32,9 @@ beforeAll(async () => {
   ports.next = await findFreePort();
   stops.push(await startSite(ports.next));
   const api = await test.app.listen({ host: '127.0.0.1', port: 0 });
-  const caddy = await startCaddy({ processes: [new URL(api).host] });
+  const caddy = await startCaddy([new URL(api).host]);
   stops.push(caddy.stop);
-  ports.Caddy = caddy.ports.site;
+  ports.Caddy = Number(new URL(caddy.site).port);
   const worker = new Miniflare({
     modules: true,
     scriptPath: 'out/worker.js',
@@ -194,7 +194,7 @@ it('Caddy sends pages compressed', async () => {
 describe('Caddy with TLS, and without the API', () => {
   let caddy: Awaited<ReturnType<typeof startCaddy>>;
   beforeAll(async () => {
-    caddy = await startCaddy({
+    caddy = await startCaddy(['127.0.0.1:1'], {
       site: 'https://www.sedia.localhost',
       api: 'https://api.sedia.localhost',
       other: 'https://sedia.localhost',

@@ -3,21 +3,20 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { onTestFinished } from 'vitest';
-import { serverEnvNames } from '@/server/config/env-schema';
 import { bundle } from '../bundle';
+import { emptyEnvironment } from '../empty-environment.mjs';
 import { apiAt } from '../requests';
 import type { TestPlace } from './database';
 
-type Place = Pick<TestPlace, 'dataDir' | 'databaseUrl'>;
 type Variables = Record<string, string>;
 
 export type ServerProcess = Awaited<ReturnType<typeof runServer>>;
 
 /**
- * The real server as a process on a free port until the test is over. Resolves once it says `line`, and rejects with
+ * The real server as a process on a free port until the test is over. Resolves once it logs `line`, and rejects with
  * its output when it ends before.
  */
-export async function runServer(place: Place, variables: Variables = {}, line = ' is ready: ') {
+export async function runServer(place: TestPlace, variables: Variables = {}, line = ' is ready: ') {
   const child = spawnServer(place, variables);
   const exit = once(child, 'exit');
   /** Ends it with a signal unless it has ended, and returns its exit code. */
@@ -42,30 +41,30 @@ export async function runServer(place: Place, variables: Variables = {}, line = 
 }
 
 /** Starts the server on a place, with its output to a pipe or an open file, and does not wait. */
-export function spawnServer(place: Place, variables: Variables, output: 'pipe' | number = 'pipe') {
-  const env = {
-    ...environmentOf(place),
-    ...{ API_HOST: '127.0.0.1', API_PORT: '0', OUTBOX_LEASE_SECONDS: '1', DRAIN_SECONDS: '0' },
-    ...variables,
-  };
+export function spawnServer(
+  place: TestPlace,
+  variables: Variables,
+  output: 'pipe' | number = 'pipe',
+) {
+  const defaults = { API_PORT: '0', OUTBOX_LEASE_SECONDS: '1', DRAIN_SECONDS: '0' };
+  const env = { ...environmentOf(place), ...defaults, ...variables };
   const program = [join(bundle, 'server.js')];
   return spawn(process.execPath, program, { env, stdio: ['ignore', output, output] });
 }
 
-/** Nothing of the developer's environment: no real database, mail server or webhook. */
-const environmentOf = ({ dataDir, databaseUrl = '' }: Place) => ({
+const environmentOf = ({ dataDir, databaseUrl = '' }: TestPlace) => ({
   ...process.env,
-  ...Object.fromEntries(serverEnvNames.map((name) => [name, ''])),
-  ...{ NODE_ENV: 'production' as const, NEXT_PUBLIC_APP_ENV: 'development' },
-  ...{ NEXT_PUBLIC_CLIENT_URL: '', NEXT_PUBLIC_SERVER_URL: '' },
-  ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+  ...emptyEnvironment,
+  NODE_ENV: 'production' as const,
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
 });
 
-/** Runs a command of the bundle on a place; gives its exit code and its words. */
+/** Runs a command of the bundle on a place; returns its exit code and its output. */
 export async function runBundled(
   command: 'backup' | 'restore',
-  place: Place,
-  args: string[] = [],
+  place: TestPlace,
+  args: string[],
   variables: Variables = {},
 ) {
   const program = [join(bundle, `${command}.js`), ...args];
