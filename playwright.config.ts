@@ -2,16 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig, devices } from 'playwright/test';
-import {
-  getForms,
-  getHome,
-  getSite,
-  listAddOns,
-  listFaqEntries,
-  listProducts,
-} from './lib/content';
-import { listRoutes } from './lib/content/routes';
 import { apiOrigin, apiPort, siteOrigin, sitePort } from './lib/testing/addresses';
+import { absentFolders, absentTags } from './lib/testing/browser/optional-content';
 import { emptyEnvironment } from './lib/testing/empty-environment.mjs';
 import {
   browserArguments,
@@ -23,25 +15,10 @@ import {
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'sedia-e2e-'));
 const executablePath = findHeadlessShell() ?? findSystemBrowser();
 
-/** The tests in `chat/` talk to the assistant. */
-const byChat = { assistant: [], people: ['**/chat/**'], none: ['**/{chat,desk}/**'] };
-const paths = listRoutes().map(({ path }) => path);
-/** Whether the content has what the tests with a tag are about. */
-const tags = {
-  '@add-ons': listAddOns().length > 0,
-  '@coming-soon': listProducts().some(({ beta }) => beta),
-  '@faq': listFaqEntries().length > 0,
-  '@news-consent': getForms().contact.newsConsent === 'required',
-  '@partners': paths.includes('/partner-program'),
-  '@per-user': listAddOns().some(({ type }) => type === 'per user per month'),
-  '@security': paths.includes('/security'),
-  '@slides': getHome().carousel.slides.length > 1,
-};
-
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: byChat[getSite().chat],
-  grepInvert: Object.entries(tags).flatMap(([tag, isThere]) => (isThere ? [] : RegExp(tag))),
+  testIgnore: absentFolders,
+  grepInvert: absentTags,
   outputDir: 'reports/e2e',
   fullyParallel: true,
   forbidOnly: true,

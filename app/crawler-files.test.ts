@@ -2,7 +2,7 @@ import { expect, it, vi } from 'vitest';
 import { getLanguage, getSite, listAddOns, listLiveProducts } from '@/lib/content';
 import { listPlaces } from '@/lib/content/files/tree';
 import { describePage } from '@/lib/seo/structured-data/pages';
-import { pricesOf } from '@/lib/testing/solutions';
+import { pricesOf } from '@/lib/testing/content';
 import { GET as getSecurityText } from './.well-known/security.txt/route';
 import { GET as getPrices } from './pricing.json/route';
 

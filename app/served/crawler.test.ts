@@ -5,7 +5,7 @@ import { dateOfPage, readHistory } from '@/lib/content/history';
 import { listRoutes } from '@/lib/content/routes';
 import { describePage } from '@/lib/seo/structured-data/pages';
 import { siteOrigin } from '@/lib/testing/addresses';
-import { paths } from '@/lib/testing/pages';
+import { paths } from '@/lib/testing/content';
 import { elementOf, readText } from '@/lib/testing/read-html';
 import { get } from '@/lib/testing/served';
 

@@ -3,9 +3,8 @@ import { gzipSync } from 'node:zlib';
 import nextPackage from 'next/package.json' with { type: 'json' };
 import { expect, it } from 'vitest';
 import { apiOrigin } from '@/lib/testing/addresses';
-import { paths } from '@/lib/testing/pages';
+import { paths, thirdSolution } from '@/lib/testing/content';
 import { get } from '@/lib/testing/served';
-import { thirdSolution } from '@/lib/testing/solutions';
 
 const kilobyte = 1024;
 /** Budgets of code. Content has none. */

@@ -3,7 +3,7 @@ import { getInterface } from '@/lib/content';
 import { surveySite } from '@/lib/content/checks/site-survey';
 import { listPictureAddresses } from '@/lib/content/generate/picture-addresses';
 import { siteOrigin } from '@/lib/testing/addresses';
-import { paths } from '@/lib/testing/pages';
+import { paths } from '@/lib/testing/content';
 import { readLinks } from '@/lib/testing/read-html';
 import { fetchBody, get } from '@/lib/testing/served';
 

@@ -3,10 +3,9 @@ import { expect, it } from 'vitest';
 import * as content from '@/lib/content';
 
 import { hashedAddress } from '@/lib/routing/hashed-address';
-import { paths } from '@/lib/testing/pages';
+import { firstSolution, paths, solutions } from '@/lib/testing/content';
 import { elementOf, piecesOf, readAll, readText } from '@/lib/testing/read-html';
 import { fetchBody } from '@/lib/testing/served';
-import { firstSolution, solutions } from '@/lib/testing/solutions';
 import { PlanGrid } from '../[consent]/(asking)/pricing/plan-grid';
 
 const fetchMain = async (path: string) => elementOf(await fetchBody(path), 'main', '');

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
 import { getPricingPage, getSharedSections, getSite, listAddOns } from '@/lib/content';
 import { formatListed, formatPrice } from '@/lib/content/prices';
-import { paths } from '@/lib/testing/pages';
+import { firstSolution, paths, pricesOf, solutions, thirdSolution } from '@/lib/testing/content';
 import { elementOf, piecesOf, readAll, readRows, readText } from '@/lib/testing/read-html';
 import { fetchBody } from '@/lib/testing/served';
-import { firstSolution, pricesOf, solutions, thirdSolution } from '@/lib/testing/solutions';
 
 const forPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const fetchPanel = async (slug: string) =>

@@ -1,5 +1,5 @@
 import { expect, openHydrated, test } from '@/lib/testing/browser/test';
-import { titleOf } from '@/lib/testing/pages';
+import { titleOf } from '@/lib/testing/content';
 import { chatOf, openChat, say, sayElsewhere, unread, voice } from './chat';
 
 test('an open panel and its draft outlive page changes and a reload', async ({ page, context }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '@/lib/testing/browser/test';
-import { titleOf } from '@/lib/testing/pages';
+import { titleOf } from '@/lib/testing/content';
 import { changeLastMessage, openChat } from './chat';
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });

@@ -1,6 +1,6 @@
 import { siteOrigin } from '@/lib/testing/addresses';
 import { expect, expectHydrated, holdBack, openHydrated, test } from '@/lib/testing/browser/test';
-import { thirdSolution } from '@/lib/testing/solutions';
+import { thirdSolution } from '@/lib/testing/content';
 import { expectCookies, partsOf, words } from './consent';
 
 test.use({ hasConsented: false, viewport: { width: 360, height: 740 } });

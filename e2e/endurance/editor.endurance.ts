@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@/lib/testing/browser/test';
+import { firstSolution } from '@/lib/testing/content';
 import { findFreePort } from '@/lib/testing/free-port';
 import { installTools } from '@/lib/testing/install-tools';
-import { firstSolution } from '@/lib/testing/solutions';
 import { startProgram } from '@/lib/testing/start-program';
 import { copySources } from './other-build';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, expectHydrated, openHydrated, test } from '@/lib/testing/browser/test';
-import { product } from '@/lib/testing/pages';
+import { product } from '@/lib/testing/content';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
 
 test.use({ hasConsented: false });

@@ -1,5 +1,5 @@
 import { expect, test } from '@/lib/testing/browser/test';
-import { firstSolution } from '@/lib/testing/solutions';
+import { firstSolution } from '@/lib/testing/content';
 
 test('/pricing prints its plans side by side with both periods', async ({ page }) => {
   // As wide as A4 between its margins.

@@ -2,7 +2,7 @@ import { getPricingPage, getSite } from '@/lib/content';
 import { leadsOf } from '@/lib/testing/browser/stored';
 import { expect, openHydrated, test } from '@/lib/testing/browser/test';
 import { translate } from '@/lib/testing/browser/translate';
-import { firstSolution, thirdSolution } from '@/lib/testing/solutions';
+import { firstSolution, thirdSolution } from '@/lib/testing/content';
 import { demoPartsOf, forms, sendDemoRequest } from '../forms/forms';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';
 

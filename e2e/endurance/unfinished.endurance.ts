@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { siteOrigin } from '@/lib/testing/addresses';
 import { leadsOf } from '@/lib/testing/browser/stored';
 import { expect, openHydrated, test } from '@/lib/testing/browser/test';
-import { kinds } from '@/lib/testing/pages';
+import { kinds } from '@/lib/testing/content';
 import { openChat, say } from '../chat/chat';
 import { demoButton, sendDemoRequest } from '../forms/forms';
 import { startOtherBuild } from './other-build';

@@ -1,6 +1,6 @@
 import { expectMail, leadsOf } from '@/lib/testing/browser/stored';
 import { expect, expectHydrated, openHydrated, test } from '@/lib/testing/browser/test';
-import { product } from '@/lib/testing/pages';
+import { product } from '@/lib/testing/content';
 import { pressOn } from '../keyboard/keyboard';
 import { answerWith, demo, demoButton, demoPartsOf, forms, openDemo } from './forms';
 

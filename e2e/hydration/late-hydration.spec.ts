@@ -9,7 +9,7 @@ import {
   test,
 } from '@/lib/testing/browser/test';
 import { translate } from '@/lib/testing/browser/translate';
-import { thirdSolution } from '@/lib/testing/solutions';
+import { thirdSolution } from '@/lib/testing/content';
 import { partsOf as consentOf, expectCookies } from '../consent/consent';
 import { contact, demoButton, demoPartsOf, fill, forms, partsOf, watchPosts } from '../forms/forms';
 import { expectPricing, partsOf as pricingOf } from '../pages/pricing';

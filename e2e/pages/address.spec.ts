@@ -1,7 +1,6 @@
 import { listFaqEntries } from '@/lib/content';
 import { expect, expectHydrated, holdBack, openHydrated, test } from '@/lib/testing/browser/test';
-import { product, titleOf } from '@/lib/testing/pages';
-import { firstSolution, secondSolution } from '@/lib/testing/solutions';
+import { firstSolution, product, secondSolution, titleOf } from '@/lib/testing/content';
 import { expectPricing } from './pricing';
 
 test('Back and Forward lead through the parts of a page', async ({ page }) => {

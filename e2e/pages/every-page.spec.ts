@@ -2,7 +2,7 @@ import { siteOrigin } from '@/lib/testing/addresses';
 import { readPaints } from '@/lib/testing/browser/paints';
 import { expect, holdBack, openHydrated, test } from '@/lib/testing/browser/test';
 import { expectNoViolations } from '@/lib/testing/browser/violations';
-import { kinds } from '@/lib/testing/pages';
+import { kinds } from '@/lib/testing/content';
 import { tracesOf } from '../chat/chat';
 
 // One of the pages is unknown.

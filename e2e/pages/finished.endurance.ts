@@ -1,5 +1,5 @@
 import { expect, test } from '@/lib/testing/browser/test';
-import { titleOf } from '@/lib/testing/pages';
+import { titleOf } from '@/lib/testing/content';
 import { demoButton, newsletterOf, partsOf } from '../forms/forms';
 
 test.use({ expectedErrors: /Failed to load resource/ });

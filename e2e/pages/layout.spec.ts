@@ -1,6 +1,6 @@
 import { getInterface } from '@/lib/content';
 import { expect, expectHydrated, holdBack, openHydrated, test } from '@/lib/testing/browser/test';
-import { product, titleOf } from '@/lib/testing/pages';
+import { product, titleOf } from '@/lib/testing/content';
 import { partsOf as consentOf } from '../consent/consent';
 
 test('the dropdown closes on Escape and on a press outside', async ({ page }) => {

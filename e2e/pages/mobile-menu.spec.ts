@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, openHydrated, test } from '@/lib/testing/browser/test';
-import { product, titleOf } from '@/lib/testing/pages';
+import { product, titleOf } from '@/lib/testing/content';
 import { demoButton, demoPartsOf } from '../forms/forms';
 
 const openButton = (page: Page) => page.locator('#mobile-menu-button');

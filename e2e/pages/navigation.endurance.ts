@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { siteOrigin } from '@/lib/testing/addresses';
 import { expect, expectHydrated, test } from '@/lib/testing/browser/test';
-import { titleOf } from '@/lib/testing/pages';
+import { titleOf } from '@/lib/testing/content';
 
 test('a page fades in, but not under reduced motion', async ({ page }) => {
   await page.addInitScript(() =>

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test';
 import { expect, openHydrated, test } from '@/lib/testing/browser/test';
-import { product } from '@/lib/testing/pages';
+import { product } from '@/lib/testing/content';
 import { openDemo } from '../forms/forms';
 import { searchFor } from '../search/search';
 

@@ -6,7 +6,7 @@ import { listDue } from '@/lib/pricing/due';
 import { readPaints } from '@/lib/testing/browser/paints';
 import { leadsOf } from '@/lib/testing/browser/stored';
 import { expect, openHydrated, test } from '@/lib/testing/browser/test';
-import { firstSolution, secondSolution } from '@/lib/testing/solutions';
+import { firstSolution, secondSolution } from '@/lib/testing/content';
 import { demoPartsOf, sendDemoRequest } from '../forms/forms';
 import { expectPricing, partsOf } from './pricing';
 

@@ -1,6 +1,6 @@
 import { getPricingPage } from '@/lib/content';
 import { expect, expectHydrated, openHydrated, test } from '@/lib/testing/browser/test';
-import { firstSolution, secondSolution, solutions } from '@/lib/testing/solutions';
+import { firstSolution, secondSolution, solutions } from '@/lib/testing/content';
 import { pressOn, tabTo } from '../keyboard/keyboard';
 import { expectPricing, partsOf } from './pricing';
 

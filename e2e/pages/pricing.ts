@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import { getPricingPage } from '@/lib/content';
-import { type Solution, solutions } from '@/lib/testing/solutions';
+import { type Solution, solutions } from '@/lib/testing/content';
 
 const copy = getPricingPage();
 type Period = 'monthly' | 'annual';

@@ -1,5 +1,5 @@
 import { expect, openHydrated, test } from '@/lib/testing/browser/test';
-import { firstSolution, secondSolution } from '@/lib/testing/solutions';
+import { firstSolution, secondSolution } from '@/lib/testing/content';
 import { demoButton } from '../forms/forms';
 import { searchFor, searchOf } from './search';
 

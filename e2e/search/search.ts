@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { getChatCopy, getInterface } from '@/lib/content';
-import { product } from '@/lib/testing/pages';
+import { product } from '@/lib/testing/content';
 
 const { search } = getInterface();
 

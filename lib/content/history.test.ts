@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { commit } from '@/lib/testing/commit';
-import { paths } from '@/lib/testing/pages';
+import { paths } from '@/lib/testing/content';
 import { dateOfPage, readHistory } from './history';
 
 it('dates a page by the last commit of its files, but not in a shallow clone', () => {

@@ -6,7 +6,7 @@ import { getDemoRequestCopy, listAddOns } from '@/lib/content';
 import type { ChatMessage, ChatRoom, CurrentUser } from '@/lib/contracts/chat';
 import type { choiceFields } from '@/lib/contracts/demo-request';
 import type { LeadChoice, LeadOrigin } from '@/lib/contracts/form-meta';
-import { firstSolution } from './solutions';
+import { firstSolution } from './content';
 
 /** The site's address in development, which test apps allow. */
 export const siteOrigin = 'http://localhost:3000';

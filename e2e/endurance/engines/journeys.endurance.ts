@@ -6,8 +6,7 @@ import {
   listDialingCodes,
 } from '@/lib/content';
 import { leadsOf } from '@/lib/testing/browser/stored';
-import { kinds, product, titleOf } from '@/lib/testing/pages';
-import { thirdSolution } from '@/lib/testing/solutions';
+import { kinds, product, thirdSolution, titleOf } from '@/lib/testing/content';
 import { contact } from '../../forms/forms';
 import { expect, test } from './fixtures';
 import { expectHydrated, expectResult, expectTitle, expectVisible, openHydrated } from './tab';

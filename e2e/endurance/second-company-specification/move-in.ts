@@ -10,7 +10,7 @@ import {
 import { join, relative, resolve } from 'node:path';
 import sharp from 'sharp';
 import { listFiles } from '@/lib/content/files/list-files';
-import { firstSolution, secondSolution } from '@/lib/testing/solutions';
+import { firstSolution, secondSolution } from '@/lib/testing/content';
 
 const kept = firstSolution.slug;
 /** The product that the second company does not have. */
