@@ -33,12 +33,14 @@ export function copySources(): string {
   return folder;
 }
 
-type Run = (command: string) => Promise<unknown>;
+/** A copy of the repository: its folder, a change of one of its files, and a command that runs in it. */
+export type Copy = {
+  folder: string;
+  edit: (name: string, change: (text: string) => string) => void;
+  run: (command: string) => Promise<unknown>;
+};
 type Difference = {
-  /** Changes of files, by their path in `content/`. */
-  content?: Record<string, (text: string) => string>;
-  /** Any other change of the copy; `run` runs a command in it. */
-  change?: (folder: string, run: Run) => Promise<void>;
+  change?: (copy: Copy) => unknown;
   /** Variables of `.env.local.example`. */
   env?: Record<string, string>;
   /** Also builds and serves an API: the API of the other tests refuses this site's calls. */
@@ -49,19 +51,17 @@ type Difference = {
 
 /** Builds the site with other content and settings, and serves it. */
 export async function startOtherBuild(difference: Difference) {
-  const { content = {}, change, env, hasApi = false, checks = [] } = difference;
+  const { change, env, hasApi = false, checks = [] } = difference;
   const folder = copySources();
   const [port, apiPort] = [await findFreePort(), await findFreePort()];
   const origin = `http://localhost:${port}`;
   const api = hasApi ? `http://localhost:${apiPort}` : apiOrigin;
   const own = { NEXT_PUBLIC_CLIENT_URL: origin, NEXT_PUBLIC_SERVER_URL: api, ...env };
   const options = { cwd: folder, env: { ...process.env, ...own } };
-  const run: Run = (command) => promisify(exec)(command, options);
-  for (const [name, edit] of Object.entries(content)) {
-    const file = join(folder, 'content', name);
-    writeFileSync(file, edit(readFileSync(file, 'utf8')));
-  }
-  await change?.(folder, run);
+  const run: Copy['run'] = (command) => promisify(exec)(command, options);
+  const edit: Copy['edit'] = (name, change) =>
+    writeFileSync(join(folder, name), change(readFileSync(join(folder, name), 'utf8')));
+  await change?.({ folder, edit, run });
   await run('npm run --silent content && npx next build');
   if (hasApi) await run('node server/build.mjs');
   Object.assign(options.env, { E2E_SITE_PORT: port, E2E_API_PORT: apiPort });

@@ -24,9 +24,10 @@ const stub = `
 test('reCAPTCHA loads and stores data only with consent', async ({ page, context }) => {
   test.setTimeout(600_000);
   const site = await startOtherBuild({
-    content: {
-      'consent.yaml': (text) => text.replace(/(reject:\n {2}enabled:) false/, '$1 true'),
-    },
+    change: ({ edit }) =>
+      edit('content/consent.yaml', (text) =>
+        text.replace(/(reject:\n {2}enabled:) false/, '$1 true'),
+      ),
     env: { NEXT_PUBLIC_APP_ENV: 'staging', NEXT_PUBLIC_RECAPTCHA_SITE_KEY: siteKey },
   });
   const requested: string[] = [];

@@ -1,16 +1,9 @@
-import {
-  cpSync,
-  mkdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import sharp from 'sharp';
 import { listFiles } from '@/lib/content/files/list-files';
 import { firstSolution, secondSolution } from '@/lib/testing/content';
+import type { Copy } from '../other-build';
 
 const kept = firstSolution.slug;
 /** The product that the second company does not have. */
@@ -24,15 +17,13 @@ const inEuros = (price: string) => (Number(price) / 10_000).toFixed(2).replace('
 /** The dictionary of its language, of the packages in `e2e/endurance`. */
 const dictionary = 'node_modules/@cspell/dict-pt-pt';
 
-/** Turns a copy of the repository into another company's; `run` runs a command in it. */
-export async function moveIn(folder: string, run: (command: string) => Promise<unknown>) {
+/** Turns a copy of the repository into another company's. */
+export async function moveIn({ folder, edit, run }: Copy) {
   const at = (name: string) => join(folder, name);
   const remove = (...names: string[]) => {
     for (const name of names) rmSync(at(name), { recursive: true });
   };
   const list = (part: string) => listFiles(relative('.', at(part))).map((file) => join(part, file));
-  const edit = (name: string, change: (text: string) => string) =>
-    writeFileSync(at(name), change(readFileSync(at(name), 'utf8')));
 
   // Its own site, brand, texts and people, who answer in the chat; no tests of the specification.
   remove(...list('.').filter((name) => name.includes('specification')));
