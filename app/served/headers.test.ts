@@ -43,7 +43,7 @@ it.each(listRedirects())('$from leads to its target with every header', async ({
   expect(new URL(location, siteOrigin)).toEqual(new URL(to, siteOrigin));
 });
 
-it('a page that the browser has is confirmed with every header', async () => {
+it('a 304 for a page that the browser has carries every header', async () => {
   const first = (await get('/about')).headers;
   const etag = first.get('etag') ?? '';
   const response = await get('/about', {
@@ -55,7 +55,7 @@ it('a page that the browser has is confirmed with every header', async () => {
   expect(headersOf(response)).toMatchObject({ ...documents, 'content-security-policy': policy });
 });
 
-it('scripts and pictures have the headers that count for files', async () => {
+it('scripts and pictures have the headers of files', async () => {
   const [script = ''] = /\/_next\/static\/[^"]+?\.js/.exec((await get('/')).text) ?? [];
   const [picture = '', hashed = ''] = Object.entries(listPictureAddresses())[0] ?? [];
   const year = 'public, max-age=31536000, immutable';

@@ -113,7 +113,7 @@ test('the socket connects and reconnects by the figures of specification §9', a
   expect(manager.reconnection()).toBe(true);
 });
 
-test('each connection joins the room and loads what is newer, and so does each event', async () => {
+test('each connection joins the room and loads newer messages, and so does each event', async () => {
   const joined = vi.fn();
   socket.on('join-room', joined);
   for (const event of ['connect', ...newsEvents]) {

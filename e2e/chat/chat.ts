@@ -91,7 +91,7 @@ export async function changeLastMessage(page: Page, change: (message: ChatMessag
   });
 }
 
-/** Gives a last message of the assistant these reply options. */
+/** Replaces the reply options of the assistant's last message. */
 export const offer = (page: Page, options: ReplyOption[]) =>
   changeLastMessage(page, (message) =>
     message.sender_id === 'assistant'
@@ -99,7 +99,7 @@ export const offer = (page: Page, options: ReplyOption[]) =>
       : message,
   );
 
-/** What this browser keeps: storage keys, and cookies that are not of the consent dialog. */
+/** What this browser stores: storage keys, and cookies other than the consent dialog's. */
 export async function tracesOf(page: Page) {
   const keys = await page.evaluate(() => [
     ...Object.keys(localStorage),

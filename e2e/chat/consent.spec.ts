@@ -5,7 +5,7 @@ import { chatOf, openChat } from './chat';
 
 test.use({ hasConsented: false });
 
-test('the consent dialog follows another window, and typed text and the open chat stay', async ({
+test('a choice in another window closes the consent dialog; typed text and the open chat stay', async ({
   page,
   context,
 }) => {

@@ -52,7 +52,7 @@ test('earlier messages load page by page, and the reader keeps the place', async
   await expect(own).toHaveText(lines);
 });
 
-/** Scrolls as a reader does, until the page has heard of it. */
+/** Scrolls as a reader does, and waits for the page's scroll event. */
 const scrollTo = (log: Locator, top: number) =>
   log.evaluate(
     (list, to) =>
@@ -63,7 +63,7 @@ const scrollTo = (log: Locator, top: number) =>
     top,
   );
 
-test('a reader who has scrolled up stays there and sees that there is news', async ({ page }) => {
+test('a reader who has scrolled up stays there and sees a notice of news', async ({ page }) => {
   const { log, own, team, input, panel } = await reopen(page, 30);
   const news = panel.getByRole('button', { name: words.newMessages });
   const readTop = () => log.evaluate((list) => list.scrollTop);
@@ -112,7 +112,7 @@ test('the list scrolls to its end 50 ms after a new message', async ({ page }) =
   await input.fill('The last one');
   await input.press('Enter');
   await expect(own).toHaveCount(30);
-  // The frame in which the list hears of its new size.
+  // The frame in which the list's ResizeObserver runs.
   await log.evaluate((list) => new Promise((resolve) => new ResizeObserver(resolve).observe(list)));
   await page.clock.runFor(49);
   expect(await top()).toBe(0);

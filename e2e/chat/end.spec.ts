@@ -2,7 +2,7 @@ import { expect, holdBack, test } from '@/lib/testing/browser/test';
 import { tabTo } from '../keyboard/keyboard';
 import { answerAtDesk, changeLastMessage, endAtDesk, openChat, say, tracesOf, words } from './chat';
 
-// The socket of a tab closes before the tab hears of the end; if that takes a while, it asks the API.
+// A tab whose socket closes before it gets the end of the chat may ask the API.
 test.use({ expectedErrors: /chat-|socket\.io|Failed to load resource/ });
 
 test('keys lead to the end of a chat; No, Escape and a failed end lead back', async ({ page }) => {

@@ -21,7 +21,7 @@ test('the chat loads nothing before it opens, then makes a room and greets', asy
   await code;
   expect(calls).toEqual([]);
   expect(await tracesOf(page)).toEqual([]);
-  // A late call from the hover would come before the calls of the opening.
+  // A late call from the hover would precede the calls of the opening.
   const handshake = page.waitForRequest(/socket\.io\/\?EIO=4&transport=polling/);
   const { panel, input, launcher, log } = await openChat(page);
   await expect(panel).toContainText(words.brand + voice.line);

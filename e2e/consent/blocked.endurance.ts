@@ -5,7 +5,7 @@ import { partsOf } from './consent';
 
 test.use({ hasConsented: false });
 
-/** Turns the wheel until the page scrolls: a turn is lost before the browser has drawn it unlocked. */
+/** Turns the wheel until the page scrolls: the browser ignores it until it has drawn the unlocked page. */
 const expectToScroll = (page: Page) =>
   expect(async () => {
     await page.mouse.wheel(0, 300);
@@ -31,7 +31,7 @@ test('a page works when a blocker hides or removes the dialogs', async ({ page, 
   expect(await context.cookies()).toEqual([]);
 });
 
-test('where cookies are blocked the dialog closes and the chat says why', async ({ page }) => {
+test('where cookies are blocked the dialog closes and the chat explains it', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(Document.prototype, 'cookie', { get: () => '', set: () => {} }),
   );

@@ -47,7 +47,7 @@ test('Save stores the switches, and the preferences open with them', async ({ pa
   await expect(toggle('Functional')).toBeChecked();
   await expect(toggle('Targeting')).not.toBeChecked();
 
-  // A browser has removed one cookie of the choice, which counts as a refusal.
+  // A missing cookie of the choice counts as a refusal.
   await cancel.click();
   await context.clearCookies({ name: 'cookie_2' });
   await manage.click();
@@ -88,7 +88,7 @@ test('Accept All reloads at once, and the next page sends it again', async ({ pa
   await Promise.all([reloaded, asked]);
   await expect(intro).toHaveCount(0);
   await expect.poll(readOrigin).toMatch(/www\.search\.example.*letter/);
-  // Safari keeps for long what the answer sets. The page is left before it comes.
+  // Safari stores for long what the answer sets. The page is left before the answer.
   await page.goto('/termsandconditions');
   letGo();
   await expectHydrated(page);

@@ -65,9 +65,7 @@ test('a half-written answer stays until it is sent', async ({ page, context }) =
   await expect(answer).toHaveValue('');
 });
 
-test('an outage and the end by the visitor are told, and nothing typed is lost', async ({
-  page,
-}) => {
+test('the page reports an outage and the end of the chat, and keeps the text', async ({ page }) => {
   const visitor = await openVisitor('Putri');
   await visitor.say('Hello');
   const address = `${desk}/rooms/${visitor.room.id}`;

@@ -95,7 +95,7 @@ test('an enquiry waits for the consent to news', { tag: '@news-consent' }, async
   await expect(form.getByText(forms.marketing.required)).toBeHidden();
 });
 
-test.describe('when a file or the API does not come', () => {
+test.describe('when a file or the API fails', () => {
   test.use({ expectedErrors: /contact-us|Failed to load resource|ChunkLoadError|module/ });
 
   test('an enquiry ends where the page says how else to reach us', async ({ page }) => {

@@ -30,7 +30,7 @@ async function changeAsOthersDo(page: Page) {
 
 for (const isChanged of [false, true])
   test.describe(isChanged ? 'on a page that others change' : 'on a page as it is', () => {
-    // React reports that it draws a part anew.
+    // React reports a hydration mismatch.
     test.use({ expectedErrors: isChanged ? /Minified React error #418/ : undefined });
 
     test('prices chosen before hydration stay', async ({ page }) => {

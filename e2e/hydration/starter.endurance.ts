@@ -12,7 +12,7 @@ test.use({
   expectedErrors: /broken/,
 });
 
-test('the files load without a visitor and run at the first sign of one', async ({ page }) => {
+test('the files load at once and run at the first input of the visitor', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => {
     if (/\/chunks\/.*\.js$/.test(request.url())) files.push(request.url());
@@ -27,7 +27,7 @@ test('the files load without a visitor and run at the first sign of one', async 
   expect((await sourcesOf(page)).toSorted()).toEqual(loaded);
 });
 
-test('the files are asked for after the first paint of a slow machine', async ({ page }) => {
+test('the files are requested after the first paint on a slow machine', async ({ page }) => {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   for (const path of ['/contact', '/pricing', '/', '/termsandconditions']) {

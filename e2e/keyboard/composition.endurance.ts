@@ -5,8 +5,8 @@ import { demoButton, demoPartsOf, forms } from '../forms/forms';
 import { searchFor } from '../search/search';
 
 /**
- * Presses a key as Safari tells of the one that ends a composition: `compositionend` first, then the key
- * with the code 229, and no composition any more. WebKit may cancel a modal by that Escape as well.
+ * Presses a key with the events of Safari at the end of a composition: `compositionend` first, then the key with
+ * the code 229, outside the composition. WebKit may cancel a modal by that Escape as well.
  */
 async function endComposition(field: Locator, key: 'Enter' | 'Escape') {
   await field.focus();

@@ -14,7 +14,7 @@ const plantThrow = (page: Page, island: string) =>
   });
 
 for (const island of ['PricingExplorer', 'HydrationMark'])
-  test(`${island} takes itself out when it throws, not the page`, async ({ page }) => {
+  test(`${island} disappears when it throws, and the page stays`, async ({ page }) => {
     await plantThrow(page, island);
     const thrown = page.waitForEvent('console', (message) => message.text().includes('planted in'));
     await page.goto('/pricing');

@@ -29,9 +29,9 @@ test('the dropdown closes on Escape and on a press outside', async ({ page }) =>
   await expect(links.first()).toBeHidden();
 });
 
-test('a notice shows while a page has not come, also before hydration', async ({ page }) => {
+test('a notice shows while the next page loads, also before hydration', async ({ page }) => {
   const { loading } = getInterface();
-  // Playwright reads nothing of a page that is being left, so the page tells by its console.
+  // Playwright reads nothing of a page that is being left, so the page logs its notice.
   await page.addInitScript(() =>
     new MutationObserver(() => {
       const text = document.querySelector('.navigation-notice')?.textContent;
@@ -54,7 +54,7 @@ test('a notice shows while a page has not come, also before hydration', async ({
   await expect(page.getByText(loading)).toHaveCount(0);
 });
 
-test('the header changes after 50 px, paper is whole, a card is selectable', async ({ page }) => {
+test('the header changes after 50 px, print shows all, a card is selectable', async ({ page }) => {
   await page.goto('/');
   const closed = page.locator('main details:not([open])');
   const lazy = page.locator('img[loading=lazy]');

@@ -40,7 +40,7 @@ async function expectShared(page: Page) {
   }
 }
 
-test('a shared link needs no sign of the visitor, prints and leads to a demo', async ({ page }) => {
+test('a shared link shows prices without input, prints, leads to a demo', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   await page.goto(linkTo(choice));
   await expectShared(page);

@@ -3,7 +3,7 @@ import { firstSolution, secondSolution } from '@/lib/testing/content';
 import { demoButton } from '../forms/forms';
 import { searchFor, searchOf } from './search';
 
-test('results come while typing, arrows choose, Enter shows; nothing is sent', async ({ page }) => {
+test('results show while typing, arrows choose, Enter opens; nothing is sent', async ({ page }) => {
   const files: string[] = [];
   page.on('request', (request) => files.push(request.url()));
   await page.goto('/pricing', { waitUntil: 'networkidle' });
@@ -51,7 +51,7 @@ test('Ctrl K opens it, but not over a modal', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test.describe('when its files cannot be had', () => {
+test.describe('when its files do not load', () => {
   // Nothing on the site has these letters.
   const unknownText = 'zzyzx';
   test.use({ expectedErrors: /Failed to load resource|A part of the page could not be loaded/ });

@@ -13,7 +13,7 @@ it.each([
   expect(sent['x-robots-tag']).toBe(robots);
 });
 
-it('the policy lets the hosts of reCAPTCHA in only where the site has its key', () => {
+it('the policy allows the hosts of reCAPTCHA only where the site has its key', () => {
   const policyOf = (hasRecaptcha: boolean) =>
     siteHeaders({ ...addresses, appEnv: 'production' }, hasRecaptcha).policy;
   expect(policyOf(false)).not.toContain('google');

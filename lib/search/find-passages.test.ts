@@ -49,7 +49,7 @@ it('begins with the passages that have the typed text as their heading', () => {
   expect(known.filter(({ heading, first }) => heading !== first)).toEqual([]);
 });
 
-it('finds something for a part of what was typed, and marks what a slip means', () => {
+it('finds passages for a part of the typed words, and marks the words that a typo matches', () => {
   const { address } = getContactPage().labels;
   expect(hrefsOf(`${address} zzyzx`)).toContain('/contact');
   expect(markedWords(find('subscripton')[0])[0]).toMatch(/^subscription/i);

@@ -2,7 +2,7 @@ import { textOf } from '@/lib/content/files/markdown';
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" };
 
-/** The words of HTML, hidden ones too, without scripts and styles. */
+/** The text of HTML, hidden parts too, without scripts and styles. */
 export const readText = (html: string) =>
   textOf(html.replace(/<(script|title|style|noscript)\b.*?<\/\1>/gs, '')).replace(
     /&(#?\w+);/g,
@@ -22,7 +22,7 @@ export const readLinks = (html: string) =>
     opensNewTab: attributes.includes('target="_blank"'),
   }));
 
-/** The words of each cell of each row of a table. */
+/** The text of each cell of each row of a table. */
 export const readRows = (table: string) =>
   readAll(table, 'tr').map((row) =>
     [...row.matchAll(/<(t[hd])\b[^>]*>(.*?)<\/\1>/gs)].map(([, , cell = '']) => readText(cell)),

@@ -118,7 +118,7 @@ export const apiAt = (origin: string): Api => ({
   },
 });
 
-/** Headers of a test's call; undefined takes one away. */
+/** Headers of a test's call; undefined removes one. */
 export type CallHeaders = Record<string, string | undefined>;
 type Call = { body?: unknown; headers?: CallHeaders; from?: string | undefined };
 

@@ -6,7 +6,7 @@ import { listenFreely } from './free-port';
 
 export type TestSmtp = Awaited<ReturnType<typeof runSmtp>>;
 
-/** An SMTP server until the test is over, with the mails that it has taken; it may refuse all recipients. */
+/** An SMTP server until the test is over, with the mails that it has received; it may refuse all recipients. */
 export async function runSmtp({ refuses = false } = {}) {
   const mails: Email[] = [];
   const server = new SMTPServer({

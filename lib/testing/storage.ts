@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Replaces a storage of the browser; returns what it keeps. */
+/** Replaces a storage of the browser; returns its contents. */
 export function stubStorage(
   name: 'localStorage' | 'sessionStorage',
   kept = new Map<string, string>(),

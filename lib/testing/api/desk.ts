@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { signedCookie } from '@/server/support-desk/session';
 import { type CallHeaders, call, formType } from '../requests';
 
-/** Where a browser on this machine finds a test app. */
+/** The origin of a test app. */
 export const deskOrigin = 'http://localhost:4000';
 
 /** The secret of a test app's desk where DESK_SECRET is not set. */
@@ -14,7 +14,7 @@ export const cookieOf = (name: string, secret = deskKey) =>
 
 type DeskCall = { form?: Record<string, string> | undefined; headers?: CallHeaders; from?: string };
 
-/** One call to the desk as Rina's browser makes it; undefined takes a header away. */
+/** One call to the desk as Rina's browser makes it; undefined removes a header. */
 export const callDesk = (
   app: FastifyInstance,
   url: string,
@@ -45,7 +45,7 @@ export function enterAs(test: { app: FastifyInstance }, name: string) {
   };
 }
 
-/** The lines of a log about what was done at the desk, without what all lines have. */
+/** The log lines about actions at the desk, without the fields that all lines have. */
 export const deskLines = (lines: Record<string, unknown>[]) =>
   lines
     .filter((line) => 'desk' in line)

@@ -27,13 +27,13 @@ export type Load = Awaited<ReturnType<typeof startVisitors>>;
  */
 export async function startVisitors(url: string, expected: number[], first = 0) {
   const api = apiAt(url);
-  /** What the API has said it keeps: ids of leads and messages, addresses of subscribers. */
+  /** What the API has acknowledged: ids of leads and messages, addresses of subscribers. */
   const acknowledged: string[] = [];
   /** Statuses that are neither 200 nor expected; 0 for no answer. */
   const failures: number[] = [];
   const chats = await Promise.all([1, 2, 3, 4].map(() => openChat(api)));
 
-  /** Sends a visitor's post; gives its status, and keeps what a 200 acknowledges. */
+  /** Sends a visitor's post, returns its status and records what a 200 acknowledges. */
   async function send(number: number): Promise<number> {
     const id = `visitor-${number}`;
     const person = visitorLead(number);

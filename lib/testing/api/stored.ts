@@ -17,7 +17,7 @@ import { smallDemoRequest } from '../requests';
 export const readTestConfig = (variables: Record<string, string> = {}) =>
   readConfig({ NODE_ENV: 'test', ...variables });
 
-/** A variable that takes each limit away. */
+/** A variable that removes each limit. */
 export const noLimits = {
   LIMITS: Object.keys(readTestConfig().limits)
     .map((name) => `${name}=1000000`)
@@ -41,7 +41,7 @@ export async function readStored(queries: Queries) {
   };
 }
 
-/** Does something while a table is away. */
+/** Runs a task while a table is missing. */
 export async function withoutTable<T>(
   { schema }: Queries,
   table: keyof Tables,
@@ -53,7 +53,7 @@ export async function withoutTable<T>(
 
 export const silentLog = () => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() });
 
-/** Stores a job, which is due unless `change` says otherwise, and gives its id. */
+/** Stores a job, which is due unless `change` differs, and returns its id. */
 export async function addJob(queries: Queries, change: Partial<OutboxRow> = {}): Promise<string> {
   const id = randomUUID();
   const job = { id, kind: 'mail', payload: '{}', created_at: fromNow(-1000) } as const;
@@ -75,7 +75,7 @@ export function dispatch(queries: Queries, options: Pick<Delivery, 'kinds'> & Pa
 export const storeSubscriber = (queries: Queries, email: string) =>
   subscribe({ queries, config: readTestConfig() }, { email, suspected: null });
 
-/** A round of the retention, 30 days unless said otherwise; gives what it has logged. */
+/** Runs the retention once, with 30 days by default; returns its log. */
 export async function tidyUp(
   database: Database,
   config: Partial<Config> = {},
@@ -99,10 +99,7 @@ export type TestLead = Omit<Partial<Lead>, 'payload'> & {
   jobs?: Partial<OutboxRow>;
 };
 
-/**
- * Stores a lead as a form does, a demo request unless said otherwise, and gives its id; the same content
- * is a new lead each time.
- */
+/** Stores a lead as a form does, a demo request by default, and returns its id; equal leads are stored again. */
 export async function storeTestLead(db: Queries, lead: TestLead = {}): Promise<string> {
   const { to, webhook: format, isAcknowledged, columns, jobs, ...given } = lead;
   const known = readTestConfig({ ACKNOWLEDGE_LEADS: String(isAcknowledged ?? false) });
