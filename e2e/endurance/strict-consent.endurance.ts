@@ -21,7 +21,7 @@ const stub = `
   };
   window.onRecaptchaLoadCallback?.();`;
 
-test('reCAPTCHA loads and stores data only with consent', async ({ page, context }) => {
+test('without consent Google is not called, and its data is removed', async ({ page, context }) => {
   test.setTimeout(600_000);
   const site = await startOtherBuild({
     change: ({ edit }) =>
