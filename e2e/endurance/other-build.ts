@@ -68,7 +68,10 @@ export async function startOtherBuild(difference: Difference) {
   for (const command of checks) await run(command);
   Object.assign(options.env, { API_PORT: apiPort, DATA_DIR: join(folder, 'data') });
   const stops = [await startSite(port, options)];
-  if (hasApi) stops.push(await startProgram(['server/dist/server.js'], `${api}/readyz`, options));
+  if (hasApi)
+    stops.push(
+      await startProgram(`${api}/readyz`, [process.execPath, 'server/dist/server.js'], options),
+    );
   return {
     origin,
     api,
