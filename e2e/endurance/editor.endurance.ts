@@ -8,15 +8,13 @@ import { installTools } from '@/lib/testing/install-tools';
 import { startProgram } from '@/lib/testing/start-program';
 import { copySources } from './other-build';
 
-const tsx = [process.execPath, '--import', 'tsx'];
-
 test('the editor saves a price, and the check reports a wrong one', async ({ page }) => {
   installTools('scripts/edit');
   const cwd = copySources();
   const port = await findFreePort();
   const address = `http://localhost:${port}`;
-  const editor = [...tsx, resolve('scripts/edit/edit.ts'), `--port=${port}`];
-  const stop = await startProgram(address, editor, { cwd });
+  const tsx = [process.execPath, '--import', 'tsx', resolve('scripts/edit/edit.ts')];
+  const stop = await startProgram(address, [...tsx, `--port=${port}`], { cwd });
   const { name, slug } = firstSolution;
   const plan = firstSolution.planAt(0);
   /** Saves a price; returns the mistakes that `npm run content` reports. */
@@ -27,8 +25,8 @@ test('the editor saves a price, and the check reports a wrong one', async ({ pag
     await expect(page.getByText('Changes saved', { exact: true })).toBeVisible();
     const saved = readFileSync(join(cwd, `content/products/${slug}.yaml`), 'utf8');
     expect(saved).toContain(`monthlyPrice: ${price}\n`);
-    const [node = '', ...args] = [...tsx, 'lib/content/generate/generate.ts'];
-    return spawnSync(node, args, { cwd, encoding: 'utf8' }).stderr;
+    const args = ['--import', 'tsx', 'lib/content/generate/generate.ts'];
+    return spawnSync(process.execPath, args, { cwd, encoding: 'utf8' }).stderr;
   };
   await page.goto(address);
   await page.getByRole('button', { name: 'Login' }).click();
