@@ -8,9 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listFiles } from '@/lib/content/files/list-files';
 import { siteOrigin } from '@/lib/testing/addresses';
 import { prepareApp } from '@/lib/testing/api/app';
+import { exportSite, startCaddy } from '@/lib/testing/caddy';
 import { findFreePort } from '@/lib/testing/free-port';
 import { startSite } from '@/lib/testing/start-program';
-import { exportSite, startCaddy } from './caddy';
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: string };
 /** How the answer of a server differs from that of `next start`, and why it may. */

@@ -10,7 +10,7 @@ test("the link of a mail opens the chat with the team's answer, once", async ({ 
   await close.click();
   await page.goto('about:blank');
   await answerAtDesk(page, 'It can hold 3,000.');
-  // The link that server/chat/answer-mail.ts sends.
+  // The link that server/chat/chat-mails.ts sends.
   await page.goto('/contact#chat');
   await expect(team).toHaveText([`${getChatCopy().panel.senders.support}: It can hold 3,000.`]);
   await expect(input).toBeFocused();

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { test as base, expect } from '@/lib/testing/browser/fixtures';
-import { webKitPaths } from '../../../lib/testing/find-programs.mjs';
+import { dataPath } from '@/lib/testing/browser/stored';
+import { test as base, expect } from '@/lib/testing/browser/test';
+import { webKitPaths } from '@/lib/testing/find-programs.mjs';
 import { openByPlaywright } from './playwright';
 import type { Tab } from './tab';
 
 /** What pages have reported to the API so far: uncaught errors, files that did not load, violations of the policy. */
 const readReports = () =>
-  readFileSync(join(process.env.E2E_DATA_DIR ?? '', 'api.log'), 'utf8')
+  readFileSync(dataPath('api.log'), 'utf8')
     .split('\n')
     .filter((line) => line.includes('a page reports a problem'));
 

@@ -5,13 +5,13 @@ import { join, resolve } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { commit } from '@/lib/testing/commit';
-import { listFiles } from '../../../files/list-files';
-import { formatMistake, parseFile } from '../../../files/parse-file';
-import { checkSources, parseContent } from '../../../files/sources';
-import { getSite } from '../../../getters';
-import { type History, readHistory } from '../../../history';
-import { findMistakes } from '../../check';
-import { edit, type Files, faults, removeFirst, shop } from './faults';
+import { edit, type Files, faults, removeFirst, shop } from '@/lib/testing/specification/faults';
+import { listFiles } from '../../files/list-files';
+import { formatMistake, parseFile } from '../../files/parse-file';
+import { checkSources, parseContent } from '../../files/sources';
+import { getSite } from '../../getters';
+import { type History, readHistory } from '../../history';
+import { findMistakes } from '../check';
 
 const root = resolve('.');
 const tsx = [resolve('node_modules/tsx/dist/cli.mjs'), '--tsconfig', resolve('tsconfig.json')];
@@ -155,7 +155,7 @@ it('reports each mistake as docs/content-mistakes.md lists it', async () => {
     });
     return `## ${subject}\n\n| Mistake | What an editor reads |\n| --- | --- |\n${rows.join('')}`;
   });
-  const text = `# Mistakes in the content, and their messages\n\nWritten by \`lib/content/checks/tests/specification/mistakes.test.ts\`, which makes each of these mistakes: \`npx vitest run --project unit lib/content/checks --update\`.\n\n${sections.join('\n')}`;
+  const text = `# Mistakes in the content, and their messages\n\nWritten by \`lib/content/checks/specification/mistakes.test.ts\`, which makes each of these mistakes: \`npx vitest run --project unit lib/content/checks --update\`.\n\n${sections.join('\n')}`;
   if (withoutNumbers(text) !== withoutNumbers(fs.readFileSync(document, 'utf8')))
     await expect(text).toMatchFileSnapshot(document);
 });
