@@ -8,7 +8,7 @@ test('/pricing prints its plans side by side with both periods', async ({ page }
   await page.emulateMedia({ media: 'print' });
   for (const part of ['button', 'combobox', 'contentinfo'] as const)
     await expect(page.getByRole(part)).toHaveCount(0);
-  const plans = page.getByRole('region', { name: firstSolution.label }).locator('.plan-card');
+  const plans = page.getByRole('region', { name: firstSolution.label }).locator('li:has(> h3)');
   const tops = await plans.evaluateAll((cards) =>
     cards.map((card) => card.getBoundingClientRect().top),
   );

@@ -14,7 +14,7 @@ test('solution and period change every price, but not focus and place', async ({
   // Three plans are in three columns, two or four in two.
   for (const { label, plans } of solutions) {
     await selector.selectOption(label);
-    const cards = panel(label).locator('.plan-card');
+    const cards = panel(label).locator('li:has(> h3)');
     await expect(cards).toHaveCount(plans.length);
     const tops = await cards.evaluateAll((all) =>
       all.map((card) => card.getBoundingClientRect().y),

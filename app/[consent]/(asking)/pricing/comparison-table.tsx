@@ -16,11 +16,11 @@ export function ComparisonTable({ product }: { product: Product }) {
     <table
       aria-label={`${comparison.title}: ${product.name}`}
       data-plans={pricings.length}
-      className="comparison"
+      className="comparison mt-8 w-full table-fixed text-left phone:block"
     >
-      <thead>
+      <thead className="phone:sticky phone:top-below-header phone:z-1 phone:block phone:bg-surface">
         <tr>
-          <th scope="col">
+          <th scope="col" className="left-0 z-2 w-2/5 pl-0 phone:sr-only">
             <span className="max-md:sr-only">{comparison.featureLabel}</span>
           </th>
           {pricings.map((plan) => (
@@ -30,7 +30,7 @@ export function ComparisonTable({ product }: { product: Product }) {
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody className="*:border-b phone:block">
         {listFeatures(product).map((text) => (
           <tr key={text}>
             <th scope="row">{text}</th>
@@ -54,7 +54,7 @@ function PlanCell({ plan, text }: { plan: Plan; text: string }) {
   if (feature.value) return <td>{feature.value}</td>;
   return (
     <td className="tick">
-      <span>{included}</span>
+      <span className="sr-only">{included}</span>
     </td>
   );
 }
