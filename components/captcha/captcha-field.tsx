@@ -62,18 +62,28 @@ export function CaptchaField({
 
   return (
     <div className="flex flex-col gap-1.5">
-      <div className={`captcha ${error ? 'border-error' : 'border-line'}`}>
-        <label htmlFor={id}>
+      <div
+        className={`flex min-h-16 items-center rounded-control border bg-surface-quiet px-4 py-3 ${error ? 'border-error' : 'border-line'}`}
+      >
+        <label
+          htmlFor={id}
+          className="-my-3 flex min-h-16 grow items-center gap-3 font-semibold text-small"
+        >
           <input
             {...box}
             id={id}
             type="checkbox"
             aria-required={required}
             {...describedBy({ id, error })}
+            className="size-6 shrink-0 accent-primary"
           />
           {label}
         </label>
-        <span id={`${id}-status`} role="status">
+        <span
+          id={`${id}-status`}
+          role="status"
+          className="max-w-44 text-right text-small text-text-soft not-empty:ml-3"
+        >
           {status && copy[status]}
         </span>
         <BrandSymbol

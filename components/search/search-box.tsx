@@ -92,7 +92,9 @@ function SearchBox({ worker, field, words, onClose }: SearchBoxProps) {
 
   return (
     <>
-      <p className="search-note">{message}</p>
+      <p hidden={count > 0} className="px-5 py-4 text-text-soft">
+        {message}
+      </p>
       <Announcement typed={typed}>{message}</Announcement>
       {isNone && (
         <div className="search-ways">
@@ -111,7 +113,7 @@ function SearchBox({ worker, field, words, onClose }: SearchBoxProps) {
         role="listbox"
         aria-label={words.results.list}
         hidden={count === 0}
-        className="search-results overflow-y-auto overscroll-contain p-2"
+        className="overflow-y-auto overscroll-contain p-2"
       >
         {passages.map(({ id, title, page, extract, href }, place) => (
           <a
@@ -134,4 +136,13 @@ function SearchBox({ worker, field, words, onClose }: SearchBoxProps) {
 }
 
 const renderPiece = ({ text, isMarked }: Piece, at: number): ReactNode =>
-  isMarked ? <mark key={at}>{text}</mark> : text;
+  isMarked ? (
+    <mark
+      key={at}
+      className="bg-transparent font-bold text-text underline decoration-2 decoration-accent-strong"
+    >
+      {text}
+    </mark>
+  ) : (
+    text
+  );

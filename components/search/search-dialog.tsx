@@ -97,7 +97,8 @@ export function SearchDialog({ words }: { words: SearchWords }) {
     >
       <div className="search-box">
         <div className="search-head">
-          <SvgIcon node={Search} />
+          {/* Large text on a phone shrinks the icon, and leaves the field room for a word. */}
+          <SvgIcon node={Search} className="size-5 min-w-0 shrink" />
           <input
             ref={field}
             role="combobox"
@@ -129,7 +130,7 @@ export function SearchDialog({ words }: { words: SearchWords }) {
           <late.SearchBox worker={late.worker} field={field} words={words} onClose={close} />
         ) : (
           <>
-            <p role="status" className="search-note">
+            <p role="status" className="px-5 py-4 text-text-soft">
               {hasFailed ? words.failed : words.loading}
             </p>
             <div className="search-ways">

@@ -6,9 +6,11 @@ import type { FaqEntry } from '@/lib/content';
  */
 export function FaqItem({ entry, id }: { entry: FaqEntry; id?: string }) {
   return (
-    <details className="disclosure">
-      <summary className="plus">{entry.question}</summary>
-      <div>
+    <details className="group relative border-line border-b">
+      <summary className="plus flex items-start justify-between gap-6 py-5 font-semibold group-open:after:rotate-45">
+        {entry.question}
+      </summary>
+      <div className="max-w-measure pb-6 text-text-soft">
         {id && <span id={id} className="absolute top-0" />}
         <p>{entry.answer}</p>
         {entry.link && (

@@ -21,7 +21,11 @@ export function FieldDescription({ id, help, error }: FieldText) {
           {help}
         </p>
       )}
-      <p id={`${id}-error`} aria-live="polite" className="field-error">
+      <p
+        id={`${id}-error`}
+        aria-live="polite"
+        className="font-medium text-error text-small empty:-mt-1.5"
+      >
         {error}
       </p>
     </>
@@ -74,7 +78,7 @@ export function CheckboxField({ id, label, help, error, required, ...input }: Ch
         <input
           type="checkbox"
           id={id}
-          className="checkbox"
+          className="mt-0.5 size-5 shrink-0 accent-primary aria-invalid:ring-2 aria-invalid:ring-error"
           aria-required={required}
           {...describedBy(text)}
           {...input}

@@ -16,8 +16,14 @@ import { Link, LinkLine } from './other-ways';
 function renderLinks(text: string) {
   return splitLinks(text, location.origin).map((piece, at) =>
     piece.href ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: an address may occur twice in a text, and none moves
-      <Link key={at} href={piece.href} dir="ltr">
+      <Link
+        // biome-ignore lint/suspicious/noArrayIndexKey: an address may occur twice in a text, and none moves
+        key={at}
+        href={piece.href}
+        dir="ltr"
+        // A long address gets its own line, so that it does not break at a hyphen.
+        className="inline-block max-w-full underline underline-offset-4"
+      >
         {piece.text}
       </Link>
     ) : (
@@ -26,9 +32,11 @@ function renderLinks(text: string) {
   );
 }
 
+const ownLook = 'rounded-br-control rounded-bl-card bg-primary text-on-primary';
+
 function Bubble({ sender, text }: { sender: keyof typeof copy.senders; text: string }) {
   return (
-    <p dir="auto" className={`chat-bubble from-${sender}`}>
+    <p dir="auto" className={`chat-bubble ${sender === 'guest' ? ownLook : ''}`}>
       {/* A <bdi> does not count for the direction of the message. */}
       <bdi className="sr-only">{`${copy.senders[sender]}: `}</bdi>
       {sender === 'support' ? renderLinks(text) : text}

@@ -148,7 +148,7 @@ test('the chat answers and ends, and the search leads to a product', async ({ ta
   const expectAnswers = (count: number) =>
     expectResult(
       tab,
-      () => document.querySelectorAll('.chat-bubble:not(div, .from-guest)').length,
+      () => document.querySelectorAll('.chat-bubble:not(div, .bg-primary)').length,
       count,
     );
   await openHydrated(tab, '/pricing');
