@@ -35,7 +35,8 @@ export function Picture({ picture, sizes, isFirst = false, className }: PictureP
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : 'auto'}
         decoding="async"
-        className={className}
+        // Scenes and portraits are bright.
+        className={`dark:brightness-90 ${className}`}
       />
     </picture>
   );

@@ -5,7 +5,7 @@ import type { Home } from '@/lib/content';
 
 export function HomeHero({ hero }: Pick<Home, 'hero'>) {
   return (
-    <Section className="under-header overflow-x-clip">
+    <Section className="-mt-below-header pt-below-header overflow-x-clip">
       <div className="grid items-center gap-x-14 gap-y-12 pt-8 lg:grid-cols-[6fr_5fr] lg:pt-12">
         <div>
           <h1 className="text-display">{hero.title}</h1>
@@ -18,7 +18,7 @@ export function HomeHero({ hero }: Pick<Home, 'hero'>) {
           </div>
           <p className="mt-8 max-w-md text-text-soft text-small">{hero.note}</p>
         </div>
-        <div className="bleed-right">
+        <div className="-mr-bleed">
           <Picture
             picture={hero.picture}
             sizes="(min-width: 64rem) 52vw, 100vw"

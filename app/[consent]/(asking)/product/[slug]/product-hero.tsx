@@ -11,7 +11,7 @@ export function ProductHero({ product }: { product: Product }) {
   const { details, name, icon, tint, beta } = product;
   const words = getSharedSections().product;
   return (
-    <Section className={`under-header overflow-x-clip tint-${tint}`}>
+    <Section className={`-mt-below-header pt-below-header overflow-x-clip tint-${tint}`}>
       <div className="grid gap-x-12 gap-y-8 pt-6 lg:grid-cols-[5fr_6fr]">
         <div className="lg:pb-20">
           <Breadcrumbs current={name} />
@@ -33,7 +33,7 @@ export function ProductHero({ product }: { product: Product }) {
             <PricesLink product={product} />
           </div>
         </div>
-        <div className="bleed-right self-end">
+        <div className="-mr-bleed self-end">
           <ProductPicture product={product} sizes="(min-width: 64rem) 56vw, 100vw" isFirst />
         </div>
       </div>
