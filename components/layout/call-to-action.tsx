@@ -6,10 +6,7 @@ import { getSharedSections } from '@/lib/content';
 export function CallToAction() {
   const { title, description, buttonLabel } = getSharedSections().callToAction;
   return (
-    <Section
-      aria-labelledby="call-title"
-      className="on-band relative isolate overflow-hidden bg-band-primary py-section text-on-band *:flex *:flex-wrap *:items-end *:justify-between *:gap-8 print:hidden"
-    >
+    <Section aria-labelledby="call-title" className="call-to-action on-band">
       <BrandPattern id="pattern-call" className="-z-10 text-band-primary-line" />
       <div className="max-w-2xl">
         <SectionTitle id="call-title">{title}</SectionTitle>

@@ -3,10 +3,7 @@ import { getSite } from '@/lib/content';
 
 export function Wordmark() {
   return (
-    <span
-      translate="no"
-      className="wordmark inline-flex items-center gap-2.5 font-extrabold text-title tracking-tighter"
-    >
+    <span translate="no" className="wordmark">
       <BrandSymbol className="size-7" />
       {getSite().name}
     </span>
