@@ -19,7 +19,7 @@ export default function Template({ children }: { children: ReactNode }) {
 
 function ContentMistakes({ lines }: { lines: string[] }) {
   return (
-    <Section className="-mt-below-header pt-below-header pb-section">
+    <Section className="under-header pb-section">
       <h1 className="pt-12 text-heading">
         {lines.length === 1
           ? 'The content has 1 mistake'

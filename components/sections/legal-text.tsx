@@ -6,7 +6,7 @@ import type { LegalPage } from '@/lib/content';
 export function LegalText({ page }: { page: LegalPage }) {
   return (
     <Activity>
-      <article className="-mt-below-header pt-below-header px-page pb-section">
+      <article className="under-header px-page pb-section">
         <div className="mx-auto max-w-page pt-12 lg:pt-20">
           <h1 className="max-w-4xl text-display">{page.title}</h1>
           <p className="mt-5 text-text-soft">

@@ -6,7 +6,7 @@ import { getNotFoundPage } from '@/lib/content';
 export function NotFoundNotice() {
   const { code, title, description, back } = getNotFoundPage();
   return (
-    <Section className="-mt-below-header relative isolate grid min-h-[80svh] content-center overflow-hidden py-24">
+    <Section className="under-header relative isolate grid min-h-[80svh] content-center overflow-hidden py-24">
       <BrandPattern
         id="pattern-lost"
         className="-z-10 text-line [mask-image:linear-gradient(to_bottom_left,black,transparent_70%)]"

@@ -14,7 +14,7 @@ type PageHeroProps = {
 export function PageHero({ title, description, isLow = false, children }: PageHeroProps) {
   return (
     <Section
-      className={`-mt-below-header pt-below-header relative isolate overflow-hidden border-line border-b bg-surface-quiet print:pb-6! ${isLow ? 'pb-8 lg:pb-10' : 'pb-16 lg:pb-24'}`}
+      className={`under-header relative isolate overflow-hidden border-line border-b bg-surface-quiet print:pb-6! ${isLow ? 'pb-8 lg:pb-10' : 'pb-16 lg:pb-24'}`}
     >
       <BrandPattern id="pattern-page" className="pattern-fading" />
       <div className={isLow ? 'pt-8 lg:pt-10' : 'pt-12 lg:pt-20'}>

@@ -5,7 +5,7 @@ import type { Home } from '@/lib/content';
 
 export function HomeHero({ hero }: Pick<Home, 'hero'>) {
   return (
-    <Section className="-mt-below-header pt-below-header overflow-x-clip">
+    <Section className="under-header overflow-x-clip">
       <div className="grid items-center gap-x-14 gap-y-12 pt-8 lg:grid-cols-[6fr_5fr] lg:pt-12">
         <div>
           <h1 className="text-display">{hero.title}</h1>

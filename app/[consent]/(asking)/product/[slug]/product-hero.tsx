@@ -11,7 +11,7 @@ export function ProductHero({ product }: { product: Product }) {
   const { details, name, icon, tint, beta } = product;
   const words = getSharedSections().product;
   return (
-    <Section className={`-mt-below-header pt-below-header overflow-x-clip tint-${tint}`}>
+    <Section className={`under-header overflow-x-clip tint-${tint}`}>
       <div className="grid gap-x-12 gap-y-8 pt-6 lg:grid-cols-[5fr_6fr]">
         <div className="lg:pb-20">
           <Breadcrumbs current={name} />

@@ -29,7 +29,7 @@ export default async function ProfilePage({ params }: ProfilePageProps) {
   return (
     <Page path={`/profile/${leader.slug}`}>
       <Activity>
-        <article className="-mt-below-header pt-below-header px-page pb-section">
+        <article className="under-header px-page pb-section">
           <div className="mx-auto max-w-page pt-6">
             <Breadcrumbs
               parent={{ label: breadcrumb, href: '/leadership' }}
