@@ -40,12 +40,6 @@ export function PlanGrid({ product: { slug, pricings } }: { product: Product }) 
   );
 }
 
-const looks = {
-  plain: 'border-line bg-surface',
-  popular:
-    'on-band border-transparent bg-band text-on-band dark:border-accent print:border-text print:bg-surface print:text-text',
-};
-
 type PlanCardProps = { solution: string; plan: Plan; before: Plan | undefined };
 
 function PlanCard({ solution, plan, before }: PlanCardProps) {
@@ -53,9 +47,7 @@ function PlanCard({ solution, plan, before }: PlanCardProps) {
   const { id, name, mostPopular } = plan;
   const added = listAdded(plan, before);
   return (
-    <li
-      className={`flex flex-col rounded-card border p-[min(1.75rem,6vw)] lg:p-8 print:p-4 ${looks[mostPopular ? 'popular' : 'plain']}`}
-    >
+    <li className={mostPopular ? 'plan-card on-band' : 'plan-card'}>
       <h3 className="flex min-h-8 flex-wrap items-center gap-3 text-title">
         {name}
         {mostPopular && <span className="chip">{labels.mostPopular}</span>}
@@ -81,7 +73,7 @@ function PlanCard({ solution, plan, before }: PlanCardProps) {
 
 function FeatureList({ features }: { features: Features }) {
   return (
-    <ul className="ticks mt-3 grid gap-x-8 gap-y-2.5 text-small *:pl-7 *:before:top-0.5 *:before:size-4 *:before:text-primary in-[.on-band]:*:before:text-accent in-[li]:print:hidden">
+    <ul className="ticks mt-3 grid gap-x-8 gap-y-2.5 text-small *:pl-7 *:before:top-0.5 *:before:size-4 *:before:text-primary in-[.on-band]:*:before:text-accent in-[.plan-card]:print:hidden">
       {features.map(({ text, value }, index) => (
         <li key={index}>
           {value ? `${text}: ` : text}
