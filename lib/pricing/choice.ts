@@ -5,20 +5,11 @@ import { mostUsers } from '@/lib/contracts/limits';
 export const periods = ['monthly', 'annual'] as const;
 export type Period = (typeof periods)[number];
 
-/** The choice in an address of /pricing; `findChosen` looks up its slug and ids in the offer. */
-export type Choice = {
-  solution?: string;
-  period?: Period;
-  plan?: string;
-  addOns?: string[];
-  users?: number;
-};
-
 /** Between the ids of add-ons in an address: no id contains it, and no browser encodes it. */
 const separator = '.';
 
-/** Reads the choice from the query of an address. */
-export function parseChoice(query: string): Choice {
+/** Reads the choice from the query of an address; `findChosen` looks up its slug and ids in the offer. */
+export function parseChoice(query: string) {
   const values = new URLSearchParams(query);
   return {
     solution: values.get('solution') ?? undefined,
@@ -28,6 +19,7 @@ export function parseChoice(query: string): Choice {
     users: readUsers(values.get('users') ?? ''),
   };
 }
+export type Choice = Partial<ReturnType<typeof parseChoice>>;
 
 /** A number of users from 1 to 999, in the digits of any script; undefined for all else. */
 export function readUsers(text: string): number | undefined {
