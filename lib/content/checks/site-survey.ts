@@ -45,7 +45,8 @@ function groupFields(sources: Source[]): Map<string, Field[]> {
   const groups = new Map<string, Field[]>();
   for (const source of sources)
     for (const place of listPlaces(source.filled)) {
-      const pattern = `${source.name} ${place.steps || '(file)'}`;
+      const steps = place.path.map((step) => (typeof step === 'number' ? '*' : step));
+      const pattern = `${source.name} ${steps.join('.') || '(file)'}`;
       const group = groups.get(pattern) ?? [];
       group.push({ ...place, source, pattern });
       groups.set(pattern, group);

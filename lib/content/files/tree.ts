@@ -7,30 +7,19 @@ export const valueAt = (tree: unknown, path: PropertyKey[]) =>
 export const entriesOf = (value: unknown): Entry[] =>
   Array.isArray(value) ? value.map((entry) => Object(entry)) : [];
 
-/** A value in parsed content; `steps` is its path with `*` for an index, `holder` the entry or list around it. */
-export type Place = {
-  path: PropertyKey[];
-  steps: string;
-  key: string;
-  value: unknown;
-  holder: Entry;
-};
+/** A value in parsed content; `holder` is the entry or list around it. */
+export type Place = { path: (string | number)[]; key: string; value: unknown; holder: Entry };
 
 /** A tree and every value in it, parents first. */
 export function listPlaces(root: unknown): Place[] {
-  const places: Place[] = [{ path: [], steps: '', key: '', value: root, holder: {} }];
+  const places: Place[] = [{ path: [], key: '', value: root, holder: {} }];
   // The list grows while it is read.
-  for (const { path, steps, value } of places) {
+  for (const { path, value } of places) {
     if (value === null || typeof value !== 'object') continue;
-    const isList = Array.isArray(value);
-    for (const [key, one] of Object.entries(value))
-      places.push({
-        path: [...path, isList ? Number(key) : key],
-        steps: `${steps}${steps && '.'}${isList ? '*' : key}`,
-        key,
-        value: one,
-        holder: value as Entry,
-      });
+    for (const [key, one] of Object.entries(value)) {
+      const step = Array.isArray(value) ? Number(key) : key;
+      places.push({ path: [...path, step], key, value: one, holder: value as Entry });
+    }
   }
   return places;
 }
