@@ -1,6 +1,5 @@
 import { socialPictureOf } from '@/lib/routing/social-picture-address';
 import { listFiles } from './files/list-files';
-import { listRoutes } from './routes';
 
 /** Files that `app/` makes. */
 const madeFiles = [
@@ -16,8 +15,8 @@ const madeFiles = [
   '/apple-touch-icon.png',
 ];
 
-/** Addresses of all non-page files: `public/` and generated ones. */
-export function listSiteFiles(pages = listRoutes().map(({ path }) => path)): string[] {
+/** Addresses of all files of a site with these pages: those of `public/` and generated ones. */
+export function listSiteFiles(pages: string[]): string[] {
   const pictures = pages.map(socialPictureOf);
   return [...listFiles('public').map((path) => `/${path}`), ...madeFiles, ...pictures];
 }

@@ -23,11 +23,8 @@ const addresses = readAddresses(content.getSite().environments);
 const recaptchaSiteKey = readSiteVariables().NEXT_PUBLIC_RECAPTCHA_SITE_KEY ?? '';
 const priced = content.listPricedProducts();
 const solutions = priced.map(({ slug }) => slug);
-write('paths', {
-  pages: listRoutes().map((route) => route.path),
-  solutions,
-  files: listSiteFiles(),
-});
+const pages = listRoutes().map(({ path }) => path);
+write('paths', { pages, solutions, files: listSiteFiles(pages) });
 write('pictures', listPictureAddresses());
 write('redirects', content.listRedirects());
 writeText('solutions.css', solutions.map(hideOtherPlans).join(''));
