@@ -3,7 +3,6 @@ import settings from '@/lib/generated/consent.json' with { type: 'json' };
 
 /** The variants of every page: `app/[consent]` is prerendered for each, `middleware.ts` picks one. */
 export const consentVariants = ['ask', 'given'] as const;
-type ConsentVariant = (typeof consentVariants)[number];
 
 /** Cookie of a choice; 'true' is its only meaningful value (specification §2). */
 export const consentCookie = 'cookie_consent';
@@ -37,9 +36,6 @@ export const isAnswered = (cookies: string) => readCookie(cookies, consentCookie
 /** Whether `cookies` hold a choice, also one that was revised since. */
 export const hasChoice = (cookies: string) =>
   isAnswered(cookies) || readCookie(cookies, revisionCookie) !== undefined;
-
-export const chooseVariant = (cookies: string | null): ConsentVariant =>
-  isAnswered(cookies ?? '') ? 'given' : 'ask';
 
 /** Whether `cookies` hold a choice under the current policy that allows the category. */
 export const isAllowed = (category: CategoryName, cookies: string, revision = settings.revision) =>

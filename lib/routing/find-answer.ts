@@ -1,4 +1,4 @@
-import { chooseVariant, consentPath } from '@/lib/consent/consent';
+import { consentPath, isAnswered } from '@/lib/consent/consent';
 
 /** What the rule knows of the site. Middleware and edge worker share the rule, `deploy/Caddyfile` repeats it. */
 export type SiteMap = {
@@ -59,7 +59,8 @@ export function makeRule({ pages, files, solutions, redirects }: SiteMap) {
     const target = findRedirect(url);
     if (target) return { kind: 'redirect', target };
     const page = findPage(url);
-    const path = `/${chooseVariant(cookies)}${page ?? '/page-not-found'}`;
+    const variant = isAnswered(cookies ?? '') ? 'given' : 'ask';
+    const path = `/${variant}${page ?? '/page-not-found'}`;
     return { kind: 'page', path, isKnown: page !== undefined };
   };
 }
