@@ -1,12 +1,4 @@
-import type {
-  BreadcrumbList,
-  Graph,
-  OfferCatalog,
-  Person,
-  Question,
-  Thing,
-  WebPage,
-} from 'schema-dts';
+import type { Graph, Question, Thing, WebPage } from 'schema-dts';
 import { getRoute } from '@/lib/content/routes';
 import * as content from '../../content';
 import { pageAddress } from '../metadata';
@@ -30,7 +22,7 @@ type Subject = {
 const priceListId = { '@id': `${pageAddress('/pricing')}#prices` };
 
 /** Every plan and add-on on sale; the page of a product describes its plans. */
-const describePriceList = (): OfferCatalog => ({
+const describePriceList = (): Thing => ({
   '@type': 'OfferCatalog',
   ...priceListId,
   name: content.getPricingPage().title,
@@ -56,7 +48,8 @@ function describeSubject(path: string): Subject {
   if (product) return { mainEntity: productId(product), entries: [describeProduct(product)] };
   const leader = folder === 'profile' && content.getLeader(slug);
   if (!leader) return {};
-  return { type: 'ProfilePage', mainEntity: personId(leader), entries: [describePerson(leader)] };
+  const person = describePerson(leader, pageAddress(path));
+  return { type: 'ProfilePage', mainEntity: { '@id': person['@id'] }, entries: [person] };
 }
 
 /** The structured data of the page at a path: company, site, page, the way to it and what it is about. */
@@ -89,22 +82,18 @@ const describeQuestion = ({ question, answer }: content.FaqEntry): Question => (
   acceptedAnswer: { '@type': 'Answer', text: answer },
 });
 
-const personId = ({ slug }: content.Leader) => ({
-  '@id': `${pageAddress(`/profile/${slug}`)}#person`,
-});
-
-const describePerson = (leader: content.Leader): Person => ({
-  '@type': 'Person',
-  ...personId(leader),
-  name: leader.name,
-  jobTitle: leader.role,
-  url: pageAddress(`/profile/${leader.slug}`),
-  image: pictureAddress(leader.image),
+const describePerson = ({ name, role, image }: content.Leader, url: string) => ({
+  '@type': 'Person' as const,
+  '@id': `${url}#person`,
+  name,
+  jobTitle: role,
+  url,
+  image: pictureAddress(image),
   worksFor: organizationId,
 });
 
 /** The way from home to a page below it; the page itself comes last and needs no address. */
-function describeBreadcrumbs(path: string, title: string): BreadcrumbList {
+function describeBreadcrumbs(path: string, title: string): Thing {
   const trail = [content.getNavigation().home];
   if (path.startsWith('/profile/'))
     trail.push({ label: content.getLeadershipPage().breadcrumb, path: '/leadership' });
