@@ -1,15 +1,5 @@
 import { z } from 'zod';
-import {
-  each,
-  fields,
-  linkSchema,
-  list,
-  named,
-  optionalList,
-  slug,
-  text,
-  textList,
-} from './common';
+import { each, fields, linkSchema, list, named, optionalList, slug, text } from './common';
 import { voiceSchema } from './hand-over';
 
 /** The step at which a person takes over. Options may lead to it; it is not a step of the script. */
@@ -56,14 +46,14 @@ const stepSchema = fields({
 
 /** Everyday and Indonesian synonyms, so that free text finds content with other words. */
 const vocabularySchema = fields({
-  ignore: textList.describe('Words that say nothing about the subject.'),
+  ignore: list(text).describe('Words that say nothing about the subject.'),
   means: z
-    .record(z.string(), textList)
+    .record(z.string(), list(text))
     .describe(
       'The first word replaces all the others, in English and Indonesian, in texts and in questions. Several words in quotation marks are one phrase.',
     ),
   shorthand: z
-    .record(z.string(), textList)
+    .record(z.string(), list(text))
     .describe('A whole word, and how visitors shorten it on a phone.'),
   same: z
     .record(z.string(), list(topic))
@@ -71,7 +61,7 @@ const vocabularySchema = fields({
   topics: z.array(
     fields({
       topic,
-      words: textList.describe(
+      words: list(text).describe(
         'What customers call it; names of trades, brands and things are best.',
       ),
     }),
@@ -90,7 +80,7 @@ export const assistantSchema = fields({
       'The id of the step after an answer that was not what the visitor meant. The desk then lists the question.',
   }),
   ...named('indonesian'),
-  indonesianWords: textList.describe(
+  indonesianWords: list(text).describe(
     'A question with more Indonesian words than English ones gets that line. Small words such as `berapa` are known; these are others that are neither English nor a name.',
   ),
   helpOptions: options.describe(
@@ -108,7 +98,7 @@ export const assistantSchema = fields({
     text: 'Names the plan with the lowest price, with [solution] too. [plan] has to stay.',
   }),
   reading: fields(
-    each(textList, {
+    each(list(text), {
       also: 'A second question of a sentence begins after one of these.',
       figure:
         'A question with one of these asks for a figure, and a text without any does not answer it.',
@@ -119,7 +109,7 @@ export const assistantSchema = fields({
   rest: 'Follows the answer to only one of several questions.',
   voice: voiceSchema,
   handOver: fields({
-    keywords: textList.describe('A text of these words alone asks for a person.'),
+    keywords: list(text).describe('A text of these words alone asks for a person.'),
     again: 'Asks for the name once more, below an answer.',
     waiting: 'Said to a question without an answer while the team is awaited.',
     back: 'The button that ends the wait for the team.',

@@ -74,9 +74,7 @@ export const fields = <F extends Fields>(given: F) =>
 
 /** Fields of the kind of their names, for names that say what the fields are. */
 export const named = <Name extends string>(...names: Name[]) =>
-  Object.fromEntries(names.map((name) => [name, kindOf(name)])) as {
-    [One in Name]: KindOf<One>;
-  };
+  Object.fromEntries(names.map((name) => [name, kindOf(name)])) as Shape<Record<Name, string>>;
 
 /** Fields of one kind, each with its description. */
 export const each = <S extends z.ZodType, Name extends string>(
@@ -96,8 +94,6 @@ export const list = <S extends z.ZodType>(schema: S, count?: number) =>
   count ? z.array(schema).length(count) : z.array(schema).min(1);
 
 export const optionalList = <S extends z.ZodType>(schema: S) => z.array(schema).default([]);
-
-export const textList = list(text);
 
 export const phone = z
   .string()

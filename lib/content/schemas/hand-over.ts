@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { each, fields, named, textList } from './common';
+import { each, fields, list, named, text } from './common';
 
 /** The words of the chat that depend on whether an assistant answers before the team does. */
 export const voiceSchema = fields({
@@ -19,13 +19,13 @@ export const voiceSchema = fields({
 
 /** Texts of the hand-over to a person; `[name]`, `[back]` and `[email]` are filled in. */
 export const handOverSchema = fields({
-  questions: textList.describe('A text that begins with one of these is a question.'),
+  questions: list(text).describe('A text that begins with one of these is a question.'),
   silentMinutes: z
     .int()
     .positive()
     .describe('How many minutes the team has for its answer after handing over.'),
   ...named('link'),
-  ...each(textList, {
+  ...each(list(text), {
     inquiring:
       'A text that begins with one of these is a question, also at the prompt for a name or an address.',
     refusing:
@@ -36,7 +36,7 @@ export const handOverSchema = fields({
   askName: fields({
     ...named('label', 'skip'),
     long: 'Asks once more after a text that is not a name; the team reads it in the chat.',
-    before: textList.describe('Words before a name that are not part of it, as in `I am Sari`.'),
+    before: list(text).describe('Words before a name that are not part of it, as in `I am Sari`.'),
   }).describe('The prompt for a name.'),
   thanks: 'Said after the name. [name] has to stay.',
   leaveEmail: 'The button that asks for the address, while the team is there.',
@@ -47,7 +47,7 @@ export const handOverSchema = fields({
   known: 'Said after an address, also one that was known before. [email] has to stay.',
   email: fields({
     ...named('ask', 'label', 'skip', 'missing', 'number'),
-    ...each(textList, {
+    ...each(list(text), {
       at: 'Words that visitors write for @, as in `sari at example dot com`.',
       dot: 'Words that visitors write for the point of an address.',
     }),

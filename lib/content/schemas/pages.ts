@@ -11,7 +11,7 @@ import {
   pictureSchema,
   pointSchema,
   size,
-  textList,
+  text,
   tint,
 } from './common';
 
@@ -79,7 +79,7 @@ const legalSchema = fields({
 export const pageFiles = {
   'about.yaml': fields({
     ...named('title'),
-    paragraphs: textList.describe('The text beside the picture, one entry a paragraph.'),
+    paragraphs: list(text).describe('The text beside the picture, one entry a paragraph.'),
     picture: pictureSchema,
     ...eachOf(headingSchema, 'vision', 'mission'),
     pricingBanner,
