@@ -1,18 +1,10 @@
-import {
-  converter,
-  formatHex,
-  formatHex8,
-  interpolate,
-  type Oklch,
-  toGamut,
-  wcagContrast,
-} from 'culori';
+import { converter, formatHex, formatHex8, interpolate, toGamut, wcagContrast } from 'culori';
 
 const toShown = toGamut('rgb', 'oklch');
 const toOklch = converter('oklch');
 
 /** A color as every screen can show it, `#rrggbb`. */
-export const toHex = (color: string | Oklch) => formatHex(toShown(color));
+export const toHex = (color: string) => formatHex(toShown(color));
 
 export const withAlpha = (color: string, alpha: number) => formatHex8({ ...toShown(color), alpha });
 
