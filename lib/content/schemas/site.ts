@@ -19,19 +19,11 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-const days = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-
 const hoursSchema = fields({
   text: 'The hours in words; {hours} in texts.',
-  days: z.array(z.enum(days)).describe('The days on which the team is there.'),
+  days: z
+    .array(z.enum(['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']))
+    .describe('The days on which the team is there.'),
   ...each(timeOfDay, {
     opens: 'The time at which the team comes, in quotation marks.',
     closes: 'The time at which the team leaves, later on the same day, in quotation marks.',
