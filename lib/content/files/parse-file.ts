@@ -1,14 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import {
-  isAlias,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  LineCounter,
-  type Node,
-  parseDocument,
-} from 'yaml';
+import { isAlias, isMap, isNode, isScalar, isSeq, LineCounter, parseDocument } from 'yaml';
 import { z } from 'zod';
 import { cutText } from '@/lib/text/cut-text';
 import { contentFiles } from '../schemas/content-files';
@@ -88,7 +79,7 @@ function readNodes(root: unknown, text: string) {
   function read(node: unknown, path: PropertyKey[], key: unknown = node): void {
     if (isNode(key) && key.range) offsets.set(formatField(path), key.range[0]);
     for (const one of new Set([key, node])) {
-      const found = isNode(one) && explainMisread(one, text);
+      const found = explainMisread(one, text);
       if (found) misread.push([path, ...found]);
     }
     if (isMap(node))
@@ -102,8 +93,12 @@ function readNodes(root: unknown, text: string) {
 const inQuotes = 'the whole text in quotation marks';
 
 /** What to write instead of a value that YAML reads differently, and what it reads; undefined for any other. */
-function explainMisread(node: Node, text: string): [expected: string, found: string] | undefined {
+function explainMisread(
+  node: unknown,
+  text: string,
+): [expected: string, found: string] | undefined {
   if (isAlias(node)) return [inQuotes, `*${node.source}, which YAML reads as a reference`];
+  if (!isNode(node)) return undefined;
   if (node.tag?.startsWith('!')) return [inQuotes, `${node.tag}, which YAML reads as a type`];
   if ('anchor' in node && node.anchor) return [inQuotes, `&${node.anchor}, which YAML leaves out`];
   if (!isScalar(node)) return undefined;
