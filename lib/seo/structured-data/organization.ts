@@ -6,20 +6,15 @@ import { pageAddress, siteOrigin } from '../metadata';
 export const organizationId = { '@id': `${siteOrigin}/#organization` };
 export const websiteId = { '@id': `${siteOrigin}/#website` };
 
-/** The company as other entries of a page refer to it. */
-export const nameOrganization = () => ({
-  '@type': 'Organization' as const,
-  ...organizationId,
-  name: getSite().name,
-  url: pageAddress('/'),
-  logo: `${siteOrigin}/icon-512.png`,
-});
-
-/** The company in full, from `site.yaml`, for the pages that are about it. */
-export function describeOrganization(): Organization {
-  const { legalName, tagline, address, hours, phones, emails, group, social } = getSite();
+/** The company as every page names it, and in full, from `site.yaml`, for the pages that are about it. */
+export function describeOrganization(isSubject: boolean): Organization {
+  const { name, legalName, tagline, address, hours, phones, emails, group, social } = getSite();
+  const url = pageAddress('/');
+  const logo = `${siteOrigin}/icon-512.png`;
+  const named = { '@type': 'Organization' as const, ...organizationId, name, url, logo };
+  if (!isSubject) return named;
   return {
-    ...nameOrganization(),
+    ...named,
     legalName,
     description: tagline,
     email: emails.sales,

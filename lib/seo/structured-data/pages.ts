@@ -3,13 +3,7 @@ import { getRoute } from '@/lib/content/routes';
 import * as content from '../../content';
 import { pageAddress } from '../metadata';
 import { describeAddOn, describeOffer } from './offers';
-import {
-  describeOrganization,
-  describeWebsite,
-  nameOrganization,
-  organizationId,
-  websiteId,
-} from './organization';
+import { describeOrganization, describeWebsite, organizationId, websiteId } from './organization';
 import { describeProduct, pictureAddress, productId } from './products';
 
 /** What a page is and what it is about; `entries` are beside it in the graph. */
@@ -69,7 +63,7 @@ export function describePage(path: string): Graph {
     ...(path !== '/' && { breadcrumb: { '@id': `${url}#breadcrumbs` } }),
     ...(mainEntity && { mainEntity }),
   };
-  const organization = mainEntity === organizationId ? describeOrganization() : nameOrganization();
+  const organization = describeOrganization(mainEntity === organizationId);
   return {
     '@context': 'https://schema.org',
     '@graph': [organization, describeWebsite(path === '/'), page, ...breadcrumbs, ...entries],
