@@ -1,31 +1,19 @@
 import MiniSearch, { type AsPlainObject, type Options } from 'minisearch';
 import { foldText } from '@/lib/text/fold-text';
 
-/** What is stored of a passage of a page; `also` and `words` are searched, but not shown. */
-export type Passage = {
-  id: string;
-  title: string;
-  page: string;
-  text: string;
-  href: string;
-  words: string;
-  also: string;
-  isBeta: boolean;
-};
-
 export type Piece = { text: string; isMarked: boolean };
 
 /** A passage that was found; the words that were looked for are marked. */
 export type Found = { id: string; title: Piece[]; page: string; extract: Piece[]; href: string };
 
 const mostShown = 8;
-/** How much a word counts by its field. */
+/** How much a word counts by its field; `words` and `also` are searched, but not shown. */
 const boost = { title: 3, words: 2, page: 1, text: 1, also: 0.5 };
 /** Factor for a part of a solution that cannot be subscribed to yet. */
 const betaFactor = 0.5;
 
 /** Options of the index, for the build, which writes it, and the browser, which loads it. */
-export const options: Options<Passage> = {
+export const options: Options = {
   fields: Object.keys(boost),
   storeFields: ['title', 'page', 'text', 'href', 'isBeta'],
   processTerm: foldText,

@@ -1,5 +1,5 @@
 import MiniSearch, { type AsPlainObject } from 'minisearch';
-import { options, type Passage } from '@/lib/search/find-passages';
+import { options } from '@/lib/search/find-passages';
 import { foldText } from '@/lib/text/fold-text';
 import { findAssistant, getProduct, getSite } from '../getters';
 import { getRoute } from '../routes';
@@ -25,7 +25,7 @@ export function indexPassages(): AsPlainObject {
 const getVocabulary = () => findAssistant()?.vocabulary ?? { ignore: [], means: {}, topics: [] };
 
 /** The assistant's topics as passages of their pages, with the words of its vocabulary. */
-function listPassages(): Passage[] {
+function listPassages() {
   const { means, topics } = getVocabulary();
   const wordsOfTopics = new Map(topics.map((entry) => [entry.topic, entry.words.join(', ')]));
   const groups = Object.entries(means).map(([head, others]) => [head, ...others]);
