@@ -11,7 +11,7 @@ export const migrations = { '0001-tables': tables, '0002-plain': plain, '0003-fo
 
 /** Updates the tables. Returns the reason while the database is away, or throws StartError. */
 export async function migrate(database: Database): Promise<string | undefined> {
-  const { dialect, place, queries } = database;
+  const { isSqlite, place, queries } = database;
   const provider = { getMigrations: async () => migrations };
   const { error } = await new Migrator({ db: queries, provider }).migrateToLatest();
   database.isMigrated = error === undefined;
@@ -19,10 +19,9 @@ export async function migrate(database: Database): Promise<string | undefined> {
   if (isDatabaseAway(error)) return describeError(error);
   const [, newer] =
     /previously executed migration (\S+) is missing/.exec(describeError(error)) ?? [];
-  const advice =
-    dialect === 'sqlite'
-      ? 'Make the file writable, or set DATA_DIR to another folder.'
-      : 'Check DATABASE_URL, and that its user may make tables there.';
+  const advice = isSqlite
+    ? 'Make the file writable, or set DATA_DIR to another folder.'
+    : 'Check DATABASE_URL, and that its user may make tables there.';
   const sentence = newer
     ? `A newer release wrote ${place} (${newer}). Start that release, or restore the backup from before the upgrade.`
     : `Cannot use ${place} (${describeError(error)}). ${advice}`;

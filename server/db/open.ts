@@ -1,19 +1,14 @@
 import { mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { Kysely, PostgresDialect, sql } from 'kysely';
+import { type Dialect, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { describeError, StartError } from '../config/start-error';
-import type { Queries, Tables } from './schema';
+import type { Tables } from './schema';
 import { createSqliteDialect } from './sqlite-dialect';
 import { SqliteFile } from './sqlite-file';
 
 /** `place` describes the database without its password; `migrate` sets `isMigrated`. */
-export type Database = {
-  queries: Queries;
-  dialect: 'sqlite' | 'postgres';
-  place: string;
-  isMigrated: boolean;
-};
+export type Database = ReturnType<typeof openDatabase>;
 
 type Options = {
   databaseUrl: string | undefined;
@@ -22,12 +17,20 @@ type Options = {
 };
 
 /** Opens PostgreSQL or SQLite's file; throws StartError when the file cannot be used. */
-export function openDatabase({ databaseUrl, dataDir, warn = console.warn }: Options): Database {
-  return databaseUrl ? openPostgres(databaseUrl, warn) : openSqlite(sqliteFile(dataDir));
+export function openDatabase({ databaseUrl, dataDir, warn = console.warn }: Options) {
+  const path = sqliteFile(dataDir);
+  const dialect = databaseUrl ? openPostgres(databaseUrl, warn) : openSqlite(path);
+  return {
+    queries: new Kysely<Tables>({ dialect }),
+    isSqlite: !databaseUrl,
+    place: databaseUrl ? describeServer(new URL(databaseUrl)) : path,
+    isMigrated: false,
+  };
 }
 
-function openPostgres(connectionString: string, warn: (line: string) => void): Database {
-  const { host, pathname } = new URL(connectionString);
+const describeServer = ({ host, pathname }: URL) => `PostgreSQL ${host}${pathname}`;
+
+function openPostgres(connectionString: string, warn: (line: string) => void): Dialect {
   const pool = new pg.Pool({
     connectionString,
     max: 10,
@@ -41,17 +44,12 @@ function openPostgres(connectionString: string, warn: (line: string) => void): D
   pool.on('error', (error) => warn(`PostgreSQL connection lost: ${error.message}`));
   // The pool has no listener on clients in use. Their queries fail with the same error.
   pool.on('connect', (client) => client.on('error', () => {}));
-  return {
-    queries: new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }),
-    dialect: 'postgres',
-    place: `PostgreSQL ${host}${pathname}`,
-    isMigrated: false,
-  };
+  return new PostgresDialect({ pool });
 }
 
 export const sqliteFile = (dataDir: string) => join(dataDir, 'sedia.sqlite');
 
-function openSqlite(path: string): Database {
+function openSqlite(path: string): Dialect {
   try {
     mkdirSync(dirname(path), { recursive: true, mode: 0o700 });
     const file = new SqliteFile(path);
@@ -63,12 +61,7 @@ function openSqlite(path: string): Database {
       -- Overwrite deleted rows with zeros: an erasure has to remove them from the file too.
       pragma secure_delete = on;
     `);
-    return {
-      queries: new Kysely<Tables>({ dialect: createSqliteDialect(file) }),
-      dialect: 'sqlite',
-      place: path,
-      isMigrated: false,
-    };
+    return createSqliteDialect(file);
   } catch (cause) {
     const advice =
       'See that the disk has room and that the file and its folder are writable, or set DATA_DIR to another folder.';
@@ -77,6 +70,6 @@ function openSqlite(path: string): Database {
 }
 
 /** Removes deleted rows from SQLite's write-ahead log. Does nothing while another connection reads. */
-export async function flushRemoved({ dialect, queries }: Database): Promise<void> {
-  if (dialect === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(queries);
+export async function flushRemoved({ isSqlite, queries }: Database): Promise<void> {
+  if (isSqlite) await sql`pragma wal_checkpoint(truncate)`.execute(queries);
 }
