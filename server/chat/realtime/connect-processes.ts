@@ -1,24 +1,23 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { Server } from 'socket.io';
 import { teamNamespace } from '@/lib/contracts/chat-socket';
 
-type Options = {
-  connectionString: string;
-  log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Called when this process begins to listen. It has missed all earlier events. */
-  onListening: () => void;
-};
-
 /** An event for local sockets waits for the one to other processes, so a dead database must not block. */
 const timeouts = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, keepAlive: true };
 
-/** Connects the sockets of all processes on one PostgreSQL; returns a function that disconnects them. */
+/**
+ * Connects the sockets of all processes on one PostgreSQL until `app` is closed. Calls `onListening` when this
+ * process begins to listen: it has missed all earlier events.
+ */
 export function connectProcesses(
+  app: FastifyInstance,
   io: Pick<Server, 'adapter'>,
-  { connectionString, log, onListening }: Options,
-) {
+  connectionString: string,
+  onListening: () => void,
+): void {
+  const { log } = app;
   const logLoss = (error: Error) =>
     log.warn(`PostgreSQL connection of the sockets lost: ${error.message}`);
   const pool = new pg.Pool({ connectionString, ...timeouts });
@@ -38,5 +37,5 @@ export function connectProcesses(
   const source = { connect, query: (text: string, values: unknown[]) => pool.query(text, values) };
   io.adapter(createAdapter(source as pg.Pool, { errorHandler: logLoss }));
   // Do not wait: the adapter may still be connecting, and holds that connection.
-  return () => void pool.end();
+  app.addHook('onClose', async () => void pool.end());
 }

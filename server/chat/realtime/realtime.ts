@@ -114,16 +114,11 @@ export function addRealtime(app: FastifyInstance, findTeamSession: FindTeamSessi
     for (const { sockets } of [io.sockets, team])
       for (const { conn } of sockets.values()) conn.close();
   };
-  const disconnectProcesses = databaseUrl
-    ? connectProcesses(io, { connectionString: databaseUrl, log, onListening })
-    : undefined;
+  if (databaseUrl) connectProcesses(app, io, databaseUrl, onListening);
 
   // Drop the transport without a disconnect packet, so clients reconnect.
   app.addHook('preClose', async () => void io.engine.close());
-  app.addHook('onClose', async () => {
-    await io.close();
-    disconnectProcesses?.();
-  });
+  app.addHook('onClose', () => io.close());
 
   const notifyTeam = (roomId: string) => void team.emit('changed', roomId);
   return {
