@@ -14,10 +14,7 @@ import { openDatabase } from '../db/open';
 /** A demo request of which the server has the first half. */
 async function postHalf(url: string) {
   const body = JSON.stringify(smallDemoRequest);
-  const headers = {
-    ...{ origin: siteOrigin, 'content-type': 'application/json' },
-    'content-length': body.length,
-  };
+  const headers = { origin: siteOrigin, 'content-type': 'application/json' };
   const half = request(`${url}/email/request-demo`, { method: 'POST', headers });
   half.on('error', () => {});
   half.write(body.slice(0, 10));
