@@ -38,9 +38,7 @@ export async function addDeskAddressRoutes(app: App) {
   });
 }
 
-type AddressPageProps = { address?: string; held?: Held };
-
-function AddressPage({ address, held }: AddressPageProps) {
+function AddressPage({ address, held }: { address?: string; held?: Held }) {
   const counts = Object.entries(held ?? {}) as [keyof Held, number][];
   const facts = counts.map(([name, count]) => ({ label: labels[name], value: String(count) }));
   return (
