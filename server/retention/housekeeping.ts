@@ -29,7 +29,7 @@ export async function tidy(app: Context, signal?: AbortSignal): Promise<void> {
     realtime.closeRoom(id);
   }
   const limit = retentionDays === undefined ? '' : daysAgo(retentionDays);
-  const removed = await removeOld(queries, limit, realtime.closeRoom, signal);
+  const removed = await removeOld(app, limit, signal);
   if (retentionDays !== undefined) await removeOldMailFiles(mailDir, retentionDays);
   if (Object.values(removed).some((count) => count > 0))
     log.info({ ...removed, retentionDays }, 'removed old data');
@@ -53,14 +53,9 @@ const maxRows = 500;
 
 /**
  * Removes what is older than `limit` (nothing is older than '') and chats that ended or never began, but no lead
- * or chat with an unsent mail to the team. Calls `onRemoved` for each chat that was open.
+ * or chat with an unsent mail to the team. Disconnects the visitors of removed chats that were open.
  */
-async function removeOld(
-  db: Queries,
-  limit: string,
-  onRemoved: (roomId: string) => void,
-  signal?: AbortSignal,
-) {
+async function removeOld({ queries, realtime }: Context, limit: string, signal?: AbortSignal) {
   async function remove(table: keyof Tables, isDue: RawBuilder<boolean>) {
     const name = sql.table(table);
     let removed = 0;
@@ -68,9 +63,9 @@ async function removeOld(
       // `isDue` twice: PostgreSQL checks the outer one again after it has waited for a lock.
       const { rows } = await sql<{ id: string; status?: string }>`delete from ${name}
         where id in (select id from ${name} where ${isDue} limit ${maxRows}) and ${isDue}
-        returning *`.execute(db);
+        returning *`.execute(queries);
       if (table === 'chat_rooms')
-        for (const { id, status } of rows) if (status !== 'ended') onRemoved(id);
+        for (const { id, status } of rows) if (status !== 'ended') realtime.closeRoom(id);
       count = rows.length;
       // SQLite runs synchronously: requests need a pause.
       await setImmediate();
