@@ -48,7 +48,7 @@ function goToStep(step: string, conversation: Conversation): Turn {
 /** Responds by the script, or else from the content. */
 function respond(text: string, conversation: Conversation): Turn {
   const option = findOption(text, conversation.step);
-  if (option?.step) return goToStep(option.step, conversation);
+  if (option && 'step' in option) return goToStep(option.step, conversation);
   const topic = topics.find(({ id }) => id === option?.topic);
   if (topic) return { reply: answerMessage([topic]) };
   const choice = chooseAnswer(text, conversation.question);

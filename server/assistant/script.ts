@@ -40,10 +40,7 @@ export function stepMessage(id: string, offers: Topic[] = []): AssistantMessage 
 }
 
 /** The option that a text stands for: a button of the step, or else any button, keyword or label of a topic. */
-export function findOption(
-  text: string,
-  step: string | null = null,
-): { step?: string; topic?: string } | undefined {
+export function findOption(text: string, step: string | null = null) {
   const words = plain(text);
   const button = optionsOf(step).find((option) => plain(option.text) === words);
   return button ?? optionsByText.get(words) ?? optionsByTerms.get(readCorrected(text).join(' '));

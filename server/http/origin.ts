@@ -6,10 +6,8 @@ import { Refusal } from './refusal';
 const readingMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Whether a page of an allowed origin makes a call; same-origin calls may lack the header. */
-export function isFromAllowedOrigin(
-  { origin, 'sec-fetch-site': site }: IncomingHttpHeaders,
-  allowedOrigins: string[],
-): boolean {
+export function isFromAllowedOrigin(headers: IncomingHttpHeaders, allowedOrigins: string[]) {
+  const { origin, 'sec-fetch-site': site } = headers;
   return origin === undefined ? site === 'same-origin' : allowedOrigins.includes(origin);
 }
 

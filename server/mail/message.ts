@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../config/config';
 import type { OutboxRow } from '../db/schema';
 
@@ -14,10 +13,7 @@ export type MailPayload = {
 };
 
 /** The mail of a job, as nodemailer takes it. */
-export function composeMessage(
-  job: OutboxRow,
-  { mailFrom }: Pick<Config, 'mailFrom'>,
-): SendMailOptions {
+export function composeMessage(job: OutboxRow, { mailFrom }: Pick<Config, 'mailFrom'>) {
   if (job.recipient === null) throw new Error('The job names no recipient');
   const { unsubscribeUrl, ...mail }: MailPayload = JSON.parse(job.payload);
   const domain = mailFrom.address.split('@').at(-1);

@@ -24,10 +24,7 @@ export function watchRequest(request: FastifyRequest, reply: FastifyReply): void
 }
 
 /** Serves `GET /metrics` on a separate port until `app` is closed; 500 while the database is away. */
-export async function openMetricsPort(
-  app: FastifyInstance,
-  place: { host: string; port: number },
-): Promise<void> {
+export async function openMetricsPort(app: FastifyInstance, place: { host: string; port: number }) {
   collectDefaultMetrics({ prefix: 'sedia_' });
   const ofKind = (name: string, help: string) => new Gauge({ name, help, labelNames: ['kind'] });
   const waiting = ofKind('sedia_outbox_jobs_waiting', 'Mails and webhooks still to be sent');

@@ -11,7 +11,6 @@ import { addPlainForms, consumes } from '../http/plain-form';
 import { answers, movesOn } from '../http/refusal';
 import type { App } from '../http/validate';
 import { composeLetter } from '../mail/html';
-import type { MailPayload } from '../mail/message';
 import { insertJob } from '../outbox/jobs-table';
 
 const schema = {
@@ -95,11 +94,7 @@ export async function subscribe(
 }
 
 /** Without anything that the visitor has entered. */
-function composeConfirmationMail(
-  siteAddress: string,
-  confirmUrl: string,
-  unsubscribeUrl: string,
-): MailPayload {
+function composeConfirmationMail(siteAddress: string, confirmUrl: string, unsubscribeUrl: string) {
   const { subject, asked, confirm, pause, unsubscribe, why } = getNewsletter().mail;
   const letter = composeLetter(siteAddress, {
     subject,

@@ -18,12 +18,7 @@ export async function insertTeamMails(db: Queries, recipients: string[], mail: N
 }
 
 /** Takes the job that is due longest and not `held`, and locks it until `lockedUntil`. */
-export async function takeJob(
-  db: Queries,
-  kinds: JobKind[],
-  held: string[],
-  lockedUntil: string,
-): Promise<OutboxRow | undefined> {
+export async function takeJob(db: Queries, kinds: JobKind[], held: string[], lockedUntil: string) {
   if (kinds.length === 0) return undefined;
   const now = new Date().toISOString();
   return db

@@ -1,4 +1,4 @@
-import rateLimit, { normalizeIP, type RateLimitOptions } from '@fastify/rate-limit';
+import rateLimit, { normalizeIP } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addressKey } from '@/lib/contracts/address';
 import { tooMany } from '../http/refusal';
@@ -26,11 +26,7 @@ export function addLimits(app: FastifyInstance): void {
 export type Limit = (request: FastifyRequest) => Promise<undefined>;
 
 /** A limit that a handler counts: by client, or by another key. */
-export function createLimit(
-  app: FastifyInstance,
-  max: number,
-  keyGenerator: RateLimitOptions['keyGenerator'] = byClient,
-): Limit {
+export function createLimit(app: FastifyInstance, max: number, keyGenerator = byClient): Limit {
   const count = app.createRateLimit({ max, keyGenerator });
   return async (request) => {
     const used = await count(request);
