@@ -7,16 +7,10 @@ import { teamNamespace } from '@/lib/contracts/chat-socket';
 /** An event for local sockets waits for the one to other processes, so a dead database must not block. */
 const timeouts = { connectionTimeoutMillis: 5_000, query_timeout: 5_000, keepAlive: true };
 
-/**
- * Connects the sockets of all processes on one PostgreSQL until `app` is closed. Calls `onListening` when this
- * process begins to listen: it has missed all earlier events.
- */
-export function connectProcesses(
-  app: FastifyInstance,
-  io: Pick<Server, 'adapter'>,
-  connectionString: string,
-  onListening: () => void,
-): void {
+type Sockets = Pick<Server, 'adapter' | 'of'>;
+
+/** Connects the sockets of all processes on one PostgreSQL until `app` is closed. */
+export function connectProcesses(app: FastifyInstance, io: Sockets, connectionString: string) {
   const { log } = app;
   const logLoss = (error: Error) =>
     log.warn(`PostgreSQL connection of the sockets lost: ${error.message}`);
@@ -28,9 +22,11 @@ export function connectProcesses(
     const client = await pool.connect();
     client.on('error', logLoss);
     client.once('end', () => client.release(true));
-    for (const namespace of ['/', teamNamespace])
+    for (const namespace of ['/', teamNamespace]) {
       await client.query(`listen "socket.io#${namespace}"`);
-    onListening();
+      // Browsers reconnect and load what this process has missed.
+      for (const { conn } of io.of(namespace).sockets.values()) conn.close();
+    }
     return client;
   }
 

@@ -109,12 +109,7 @@ export function addRealtime(app: FastifyInstance, findTeamSession: FindTeamSessi
     }),
   );
 
-  // Browsers reconnect and load what this process has missed.
-  const onListening = () => {
-    for (const { sockets } of [io.sockets, team])
-      for (const { conn } of sockets.values()) conn.close();
-  };
-  if (databaseUrl) connectProcesses(app, io, databaseUrl, onListening);
+  if (databaseUrl) connectProcesses(app, io, databaseUrl);
 
   // Drop the transport without a disconnect packet, so clients reconnect.
   app.addHook('preClose', async () => void io.engine.close());
