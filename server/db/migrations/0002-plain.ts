@@ -46,21 +46,15 @@ const statements = [
   'create table readiness (id integer primary key, checked_at text not null)',
 ];
 
-type Mail = { id: string; kind: string; recipient: string | null; payload: string };
-
-/** Moves the recipient of unsent newsletter mails into its column; a sent one is empty. */
-async function moveRecipients(db: Kysely<{ outbox: Mail }>): Promise<void> {
+/** Updates the tables of release 1.0.0 to 2.0.0; `schema.ts` explains their columns. */
+// biome-ignore lint/suspicious/noExplicitAny: The tables of two releases have no one type.
+export async function up(db: Kysely<any>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+  // The recipient of an unsent newsletter mail moves into its column; a sent one is empty.
   const mails = db.selectFrom('outbox').select(['id', 'payload']).where('payload', '<>', '');
   for (const { id, payload } of await mails.where('kind', '=', 'newsletter-mail').execute()) {
     const { to, ...mail } = JSON.parse(payload);
     const set = { recipient: to, payload: JSON.stringify(mail) };
     await db.updateTable('outbox').set(set).where('id', '=', id).execute();
   }
-}
-
-/** Updates the tables of release 1.0.0 to 2.0.0; `schema.ts` explains their columns. */
-// biome-ignore lint/suspicious/noExplicitAny: The tables of two releases have no one type.
-export async function up(db: Kysely<any>): Promise<void> {
-  for (const statement of statements) await sql.raw(statement).execute(db);
-  await moveRecipients(db);
 }
