@@ -14,12 +14,9 @@ import type { Lead } from './leads-table';
 const dayMs = 24 * 60 * 60 * 1000;
 
 /** Queues the acknowledgement of a lead, once a day for an address; call it in the lead's transaction. */
-export async function acknowledge(
-  db: Queries,
-  { id, kind, payload: { email: recipient }, suspected }: Lead,
-  siteAddress: string,
-): Promise<void> {
-  if (suspected) return;
+export async function acknowledge(db: Queries, lead: Lead, siteAddress: string): Promise<void> {
+  if (lead.suspected) return;
+  const recipient = lead.payload.email;
   const recent = db
     .selectFrom('outbox')
     .select('id')
@@ -27,8 +24,8 @@ export async function acknowledge(
     .where('kind', '=', 'acknowledgement')
     .where(sql`lower(recipient)`, '=', addressKey(recipient));
   if (await recent.executeTakeFirst()) return;
-  const payload = JSON.stringify(composeAcknowledgement(kind, siteAddress));
-  await insertJob(db, { lead_id: id, kind: 'acknowledgement', recipient, payload });
+  const payload = JSON.stringify(composeAcknowledgement(lead.kind, siteAddress));
+  await insertJob(db, { lead_id: lead.id, kind: 'acknowledgement', recipient, payload });
 }
 
 /** Without anything that the visitor has entered. */
