@@ -50,8 +50,7 @@ export async function addDeskRoutes(app: App) {
   });
   app.get(scriptPath, async (_request, reply) => reply.headers(scriptHeaders).send(script));
 
-  type SignInForm = z.infer<typeof signInSchema>;
-  async function signIn(reply: FastifyReply, { name, secret, next }: SignInForm) {
+  async function signIn(reply: FastifyReply, { name, secret, next }: z.infer<typeof signInSchema>) {
     const expected = await readSecret('desk');
     if (!isSameSecret(secret, expected)) {
       const form = <SignIn {...{ next, name }} error="This is not the secret." />;
