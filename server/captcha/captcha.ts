@@ -47,27 +47,23 @@ export type Captcha = ReturnType<typeof addCaptcha>;
 /** Adds `GET /captcha/challenge?form=…`, a proof of work for that form; returns the checks of captcha answers. */
 export function addCaptcha(app: App) {
   const { queries, config, readSecret } = app;
-  const { maxHashes, recaptchaSecretKey: secretKey } = config;
   const { overall, perClient, roomsOverall } = config.limits;
-  const hostnames = config.allowedOrigins.map((origin) => new URL(origin).hostname);
   const countPost = app.createRateLimit({ max: overall, keyGenerator: allTogether });
   const countRoom = app.createRateLimit({ max: roomsOverall, keyGenerator: allTogether });
   const limitPlainPosts = createLimit(app, Math.ceil(overall / postsPerPlainPost), allTogether);
 
   const route = { schema, config: { rateLimit: { max: perClient * challengesPerPost } } };
   app.get('/captcha/challenge', route, async ({ query: { form } }) => {
-    const challenge = await createPowChallenge(form, await readSecret('captcha'), maxHashes);
+    const challenge = await createPowChallenge(form, await readSecret('captcha'), config.maxHashes);
     return { engine: 'pow' as const, challenge };
   });
 
   /** Checks `pow:<base64 payload>` or `recaptcha:<token>`; returns a use for `takeCaptcha`, or the refusal's code. */
-  async function check(form: CaptchaForm, { headers, log }: FastifyRequest) {
-    const [engine, value = ''] = String(headers['x-captcha-token'] ?? '').split(/:(.*)/s);
+  async function check(form: CaptchaForm, request: FastifyRequest) {
+    const [engine, value = ''] = String(request.headers['x-captcha-token'] ?? '').split(/:(.*)/s);
     if (engine === '') return 'captcha-required';
-    if (engine === 'recaptcha') {
-      const options = secretKey && { secretKey, hostnames };
-      return (options && (await checkRecaptcha(value, form, options, log))) || 'captcha-step-up';
-    }
+    if (engine === 'recaptcha')
+      return (await checkRecaptcha(value, form, request)) ?? 'captcha-step-up';
     const use =
       engine === 'pow' && (await checkPowAnswer(value, form, await readSecret('captcha')));
     return use || 'captcha-invalid';
