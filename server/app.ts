@@ -126,7 +126,10 @@ export function buildApp(options: Options): FastifyInstance {
       routes.register(addLeadRoutes);
       routes.register(addNewsletterRoute);
       if (!hasChat) return;
-      routes.decorate('assistant', await loadAssistant());
+      // A chat with people alone has no model, which the assistant reads when it is imported.
+      const isAlone = getSite().chat === 'people';
+      const assistant = isAlone ? people : (await import('./assistant/assistant')).assistant;
+      routes.decorate('assistant', assistant);
       routes.register(addChatRoutes);
     });
     served.register(addNewsletterPages, { prefix: '/newsletter' });
@@ -134,7 +137,3 @@ export function buildApp(options: Options): FastifyInstance {
   });
   return app;
 }
-
-/** A chat with people alone has no model, which the assistant reads when it is imported. */
-const loadAssistant = async () =>
-  getSite().chat === 'assistant' ? (await import('./assistant/assistant')).assistant : people;
