@@ -34,7 +34,7 @@ export function copySources(): string {
 }
 
 /** A copy of the repository: its folder, a change of one of its files, and a command that runs in it. */
-export type Copy = {
+type Copy = {
   folder: string;
   edit: (name: string, change: (text: string) => string) => void;
   run: (command: string) => Promise<unknown>;

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path';
 import sharp from 'sharp';
 import { listFiles } from '@/lib/content/files/list-files';
 import { firstSolution, secondSolution } from '@/lib/testing/content';
-import type { Copy } from '../other-build';
+import type { startOtherBuild } from '../other-build';
 
 const kept = firstSolution.slug;
 /** The product that the second company does not have. */
@@ -17,8 +17,10 @@ const inEuros = (price: string) => (Number(price) / 10_000).toFixed(2).replace('
 /** The dictionary of its language, of the packages in `e2e/endurance`. */
 const dictionary = 'node_modules/@cspell/dict-pt-pt';
 
+type Change = Parameters<typeof startOtherBuild>[0]['change'];
+
 /** Turns a copy of the repository into another company's. */
-export async function moveIn({ folder, edit, run }: Copy) {
+export const moveIn: Change = async ({ folder, edit, run }) => {
   const at = (name: string) => join(folder, name);
   const remove = (...names: string[]) => {
     for (const name of names) rmSync(at(name), { recursive: true });
@@ -75,4 +77,4 @@ export async function moveIn({ folder, edit, run }: Copy) {
   await run(
     'npx cspell --words-only --unique --no-progress --no-summary content > words || mv words cspell-words.txt',
   );
-}
+};
