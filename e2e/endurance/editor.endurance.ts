@@ -3,7 +3,6 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@/lib/testing/browser/test';
 import { firstSolution } from '@/lib/testing/content';
-import { findFreePort } from '@/lib/testing/free-port';
 import { installTools } from '@/lib/testing/install-tools';
 import { startProgram } from '@/lib/testing/start-program';
 import { copySources } from './other-build';
@@ -11,10 +10,9 @@ import { copySources } from './other-build';
 test('the editor saves a price, and the check reports a wrong one', async ({ page }) => {
   installTools('scripts/edit');
   const cwd = copySources();
-  const port = await findFreePort();
-  const address = `http://localhost:${port}`;
-  const tsx = [process.execPath, '--import', 'tsx', resolve('scripts/edit/edit.ts')];
-  const stop = await startProgram(address, [...tsx, `--port=${port}`], { cwd });
+  const address = 'http://localhost:4290';
+  const editor = [process.execPath, '--import', 'tsx', resolve('scripts/edit/edit.ts')];
+  const stop = await startProgram(address, editor, { cwd });
   const { name, slug } = firstSolution;
   const plan = firstSolution.planAt(0);
   /** Saves a price; returns the mistakes that `npm run content` reports. */

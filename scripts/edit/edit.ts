@@ -4,11 +4,9 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseArgs } from 'node:util';
 import { makeConfiguration } from './configuration';
 
-const { values } = parseArgs({ options: { port: { type: 'string', default: '4290' } } });
-const port = Number(values.port);
+const port = 4290;
 const origin = `http://localhost:${port}`;
 const here = fileURLToPath(new URL('.', import.meta.url));
 
