@@ -1,7 +1,7 @@
 import type { IconNode } from 'lucide';
-import { createElement } from 'react';
-import { BrandMark } from '@/app/(brand)/brand-mark';
+import { BrandMark } from '@/app/(brand)/draw-icon';
 import { symbol } from '@/components/ui/brand-symbol';
+import { SvgIcon } from '@/components/ui/svg-icon';
 import brand from '@/lib/generated/brand.json';
 
 export type SocialPictureProps = {
@@ -90,21 +90,16 @@ function ProductIcon({ node }: { node: IconNode }) {
       tw="absolute top-[64px] right-[72px] flex h-[176px] w-[176px] items-center justify-center rounded-[28px]"
       style={{ background: light.surface }}
     >
-      <svg
+      <SvgIcon
+        node={node}
         width="96"
         height="96"
-        viewBox="0 0 24 24"
         fill="none"
         stroke={light.primary}
         strokeWidth="1.75"
         strokeLinecap="round"
         strokeLinejoin="round"
-        role="presentation"
-      >
-        {node.map(([tag, attributes]) =>
-          createElement(tag, { key: JSON.stringify(attributes), ...attributes }),
-        )}
-      </svg>
+      />
     </div>
   );
 }
