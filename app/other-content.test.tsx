@@ -13,7 +13,7 @@ import { firstSolution } from '@/lib/testing/content';
 import { readAll, readLinks, readText } from '@/lib/testing/read-html';
 import HomePage from './[consent]/(asking)/(home)/page';
 import ContactPage from './[consent]/(asking)/contact/page';
-import PricingPage from './[consent]/(asking)/pricing/page';
+import { PricingView } from './[consent]/(asking)/pricing/pricing-view';
 import ProductPage, { generateStaticParams } from './[consent]/(asking)/product/[slug]/page';
 import SiteLayout from './[consent]/layout';
 import { GET } from './pricing.json/route';
@@ -38,8 +38,8 @@ beforeEach(() => {
   parsed = parseContent();
 });
 
-const renderPages = () =>
-  renderToStaticMarkup([<HomePage key="home" />, <PricingPage key="pricing" />]);
+const pricing = <PricingView key="" selected={{ solution: '', period: 'monthly' }} />;
+const renderPages = () => renderToStaticMarkup([<HomePage key="home" />, pricing]);
 const renderFrame = () => renderToStaticMarkup(<SiteLayout>The page</SiteLayout>);
 const check = () => findMistakes(checkSources(parsed), new Map());
 
@@ -61,7 +61,7 @@ it('a new product file adds page, navigation, home card, pricing entry, sitemap 
   expect(readLinks(renderFrame()).filter(({ href }) => href === path)).toHaveLength(3);
   const home = readLinks(renderToStaticMarkup(<HomePage />)).map(({ href }) => href);
   expect(home).toContain(path);
-  const options = readAll(renderToStaticMarkup(<PricingPage />), 'option').map(readText);
+  const options = readAll(renderToStaticMarkup(pricing), 'option').map(readText);
   expect(options).toContain(name);
   expect(sitemap().map(({ url }) => new URL(url).pathname)).toContain(path);
 });

@@ -58,7 +58,9 @@ function groupFields(sources: Source[]): Map<string, Field[]> {
 const listPageFolders = () =>
   listFiles('app')
     .filter((file) => file.endsWith('/page.tsx'))
-    .map((file) => `/${file.replace(/\[consent\]\/|\([^)]*\)\/|\/?page\.tsx$/g, '')}`)
+    .map(
+      (file) => `/${file.replace(/\[consent\]\/|\([^)]*\)\/|\/?(\[\[.*\]\]\/)?page\.tsx$/g, '')}`,
+    )
     .filter((path) => !/\[|^\/page-not-found$/.test(path))
     .sort();
 
