@@ -19,10 +19,8 @@ function toHref(shown: string, origin: string): string | undefined {
   return url.origin === origin && !path.startsWith('//') ? path : url.href;
 }
 
-export type Piece = { text: string; href: string | undefined };
-
 /** Cuts a text into pieces; those that are an address of the web or of mail have an `href`. */
-export const splitLinks = (text: string, origin: string): Piece[] =>
+export const splitLinks = (text: string, origin: string) =>
   text.split(address).map((part, at) => ({
     text: part,
     href: at % 2 === 1 ? toHref(part, origin) : undefined,

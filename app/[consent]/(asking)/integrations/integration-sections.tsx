@@ -28,7 +28,14 @@ export function IntegrationList({ page }: { page: Content['integrations.yaml'] }
               </h2>
               <p className="mt-3 max-w-measure text-text-soft">{item.description}</p>
               <p className="mt-4 text-text-soft text-small">
-                <SolutionLinks label={page.solutionsLabel} slugs={item.solutions} />
+                {item.solutions.map((slug, place) => (
+                  <Fragment key={place}>
+                    {place > 0 ? ', ' : `${page.solutionsLabel} `}
+                    <a href={`/product/${slug}`} className="text-link text-text">
+                      {getProduct(slug)?.name}
+                    </a>
+                  </Fragment>
+                ))}
               </p>
             </div>
             <div className="sm:col-start-2 lg:col-start-auto">
@@ -40,17 +47,6 @@ export function IntegrationList({ page }: { page: Content['integrations.yaml'] }
       </ul>
     </Section>
   );
-}
-
-function SolutionLinks({ label, slugs }: { label: string; slugs: string[] }) {
-  return slugs.map((slug, index) => (
-    <Fragment key={index}>
-      {index > 0 ? ', ' : `${label} `}
-      <a href={`/product/${slug}`} className="text-link text-text">
-        {getProduct(slug)?.name}
-      </a>
-    </Fragment>
-  ));
 }
 
 /** How a tool is connected, step by step. */
