@@ -17,14 +17,14 @@ const findPreferences = () => document.querySelector<HTMLDialogElement>(`dialog#
 /** Open since before hydration. Browsers without popovers throw on this selector outside `:is`. */
 const isPopover = (dialog: HTMLDialogElement) => dialog.matches(':is(:popover-open)');
 
-function closePreferences(preferences: HTMLDialogElement): void {
-  if (isPopover(preferences)) preferences.hidePopover();
-  preferences.close();
+function closePreferences(): void {
+  const preferences = findPreferences();
+  if (preferences && isPopover(preferences)) preferences.hidePopover();
+  preferences?.close();
 }
 
 export function closeDialogs(): void {
-  const preferences = findPreferences();
-  if (preferences) closePreferences(preferences);
+  closePreferences();
   findIntro()?.close();
 }
 
@@ -89,8 +89,7 @@ function handlePress(event: MouseEvent): void {
   const preferences = findPreferences();
   if (!button || !preferences) return;
   event.preventDefault();
-  if (button.matches('[popovertargetaction]') || isPopover(preferences))
-    closePreferences(preferences);
+  if (button.matches('[popovertargetaction]') || isPopover(preferences)) closePreferences();
   else {
     prefill(preferences);
     void openModal(preferences);

@@ -90,13 +90,11 @@ export function ChatDialog({ isLate, children }: ChatDialogProps) {
   );
 }
 
-const watchPhone = (listener: () => void) => listen(matchPhone(), ['change'], listener);
-
 /** Opens and closes the dialog with the state, and moves the focus into its content. */
 function useOpenDialog(dialog: RefObject<HTMLDialogElement | null>, isFilled: boolean) {
   const isOpen = usePanel((panel) => panel.isOpen);
   const isPhone = useSyncExternalStore(
-    watchPhone,
+    (onChange) => listen(matchPhone(), ['change'], onChange),
     () => matchPhone().matches,
     () => false,
   );

@@ -1,5 +1,4 @@
 import { create } from 'zustand';
-import { listen } from '@/components/ui/listen';
 import { type Choice, formatChoice, parseChoice } from '@/lib/pricing/choice';
 
 /** What is chosen on /pricing; undefined until hydration. */
@@ -10,9 +9,6 @@ export const useChoice = () => usePricing(({ choice }) => choice);
 /** Sets the choice to that of the page's address. */
 export const readAddress = () =>
   usePricing.setState({ choice: parseChoice(window.location.search) });
-
-/** Reads the address after Back and Forward within the page, until the returned function is called. */
-export const syncWithAddress = () => listen(window, ['popstate'], readAddress);
 
 /** Changes values of the choice and, in place, the address. */
 export function changeChoice(change: Choice): void {

@@ -2,9 +2,10 @@
 
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useEarlyInput } from '@/components/hydration/use-early-input';
+import { listen } from '@/components/ui/listen';
 import offer from '@/lib/generated/offer.json';
 import { type Period, periods } from '@/lib/pricing/choice';
-import { changeChoice, readAddress, syncWithAddress, useChoice } from './pricing-choice';
+import { changeChoice, readAddress, useChoice } from './pricing-choice';
 
 const { words } = offer;
 
@@ -29,7 +30,8 @@ export function PricingExplorer({ panels, initial }: PricingExplorerProps) {
   const solution = panel?.slug ?? '';
   const period = choice?.period ?? initial.period;
 
-  useEffect(syncWithAddress, []);
+  // Back and Forward within the page.
+  useEffect(() => listen(window, ['popstate'], readAddress), []);
 
   // A choice made before hydration, or restored by the browser, has priority over the address.
   useEarlyInput(() => {
