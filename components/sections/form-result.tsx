@@ -21,11 +21,8 @@ export function FormResult({ id, look = 'success', className = '', children }: F
       data-result
       className={`hidden flex-wrap gap-4 rounded-control p-5 outline-none target:flex ${looks[look]} ${className}`}
     >
-      {look === 'failure' ? (
-        <SvgIcon node={CircleAlert} className="size-8 text-error" />
-      ) : (
-        look === 'success' && <BrandSymbol className="size-8" />
-      )}
+      {look === 'failure' && <SvgIcon node={CircleAlert} className="size-8 text-error" />}
+      {look === 'success' && <BrandSymbol className="size-8" />}
       <div className="flex-1 basis-32">{children}</div>
     </div>
   );
