@@ -1,17 +1,11 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
-/** Read only when a picture is drawn: the package is installed only for builds. */
-const readFont = (weight: 500 | 800) => ({
-  name: 'Brand',
-  weight,
-  data: readFileSync(
-    join(
-      process.cwd(),
-      `node_modules/@fontsource/plus-jakarta-sans/files/plus-jakarta-sans-latin-${weight}-normal.woff`,
-    ),
-  ),
-});
+const folder = 'node_modules/@fontsource/plus-jakarta-sans/files';
 
-/** The font of the pictures that `next/og` draws. */
-export const readPictureFont = () => [readFont(500), readFont(800)];
+/** The font of the pictures that `next/og` draws. Read only for them: its package is installed only for builds. */
+export const readPictureFont = () =>
+  ([500, 800] as const).map((weight) => ({
+    name: 'Brand',
+    weight,
+    data: readFileSync(`${folder}/plus-jakarta-sans-latin-${weight}-normal.woff`),
+  }));
