@@ -29,6 +29,8 @@ test('an open panel and its draft outlive page changes and a reload', async ({ p
 test('messages that arrive while the panel is closed count as unread', async ({ page }) => {
   await page.goto('/');
   const { close, input, launcher, panel, assistant } = await openChat(page);
+  // The greeting is read once its time is stored, which the session may delay.
+  await page.waitForFunction(() => localStorage.chat?.length > '""'.length);
   await input.press('Escape');
   await expect(panel).toBeHidden();
   await expect(launcher).toBeFocused();
