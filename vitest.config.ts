@@ -6,12 +6,13 @@ const alias = { '@': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/,
 const units = '{app,components,deploy,docs,lib,scripts}/**/*.test.{ts,tsx}';
 const mocked = 'server/tests/mocked/*.test.ts';
 const served = 'app/served/*.test.ts';
-const assistant = 'server/assistant/**/*.test.ts';
+const assistant = 'server/assistant/{*,specification/*}.test.ts';
 const [, chat] = /^chat: "?(people|none)\b/m.exec(readFileSync('content/site.yaml', 'utf8')) ?? [];
 const chatTests = [
-  'server/{chat,support-desk/chats}/**/*.test.ts',
+  'server/{assistant/hand-over,chat,support-desk/chats}/**/*.test.ts',
   'server/tests/{fuzz,specification/openapi,personal-data,unavailable}.test.ts',
 ];
+const withoutChat = chat === 'none' ? chatTests : [];
 const serverSetup = ['lib/testing/api/postgres.ts', 'lib/testing/bundle.ts'];
 
 const project = (name: string, test: TestProjectInlineConfiguration['test']) => {
@@ -36,7 +37,7 @@ export default defineConfig({
         globalSetup: serverSetup,
         isolate: false,
         include: ['server/**/*.test.ts'],
-        exclude: [mocked, assistant, ...(chat === 'none' ? chatTests : [])],
+        exclude: [mocked, assistant, ...withoutChat],
       }),
       // What the assistant knows and says, where site.yaml chooses it.
       ...(chat ? [] : [project('assistant', { isolate: false, include: [assistant] })]),
@@ -51,7 +52,7 @@ export default defineConfig({
         // One after the other: each brings its own load.
         maxWorkers: 1,
         include: ['{deploy,server}/**/*.endurance.ts', 'server/**/fuzz.test.ts'],
-        exclude: chat ? [assistant] : [],
+        exclude: chat ? [assistant, ...withoutChat] : [],
         testTimeout: 900_000,
         env: { FUZZ_TIMES_LONGER: '20' },
       }),

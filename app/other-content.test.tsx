@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { getInterface, listTopics } from '@/lib/content';
+import { getInterface, getSite, listTopics } from '@/lib/content';
 import { findMistakes } from '@/lib/content/checks/check';
 import { surveySite } from '@/lib/content/checks/site-survey';
 // biome-ignore lint/style/noRestrictedImports: changes the content in memory.
@@ -109,7 +109,10 @@ it('a company without group and district shows no text for them', () => {
   expect(check()).toContainEqual(expect.objectContaining({ field: 'title', found: '{group}' }));
   const data = JSON.stringify(describePage('/'));
   const frame = renderFrame();
-  const texts = [frame, renderToStaticMarkup(<ContactPage />), data, JSON.stringify(listTopics())];
+  const contact = renderToStaticMarkup(<ContactPage />);
+  const { street, city } = getSite().address;
+  expect(contact).toContain(`${street}, ${city}`);
+  const texts = [frame, contact, data, JSON.stringify(listTopics())];
   expect(texts.join().match(/.{0,60}(undefined|, ,|, <).{0,20}/g)).toBeNull();
   expect(frame).not.toContain(getInterface().partOf);
   expect(data).not.toContain('parentOrganization');

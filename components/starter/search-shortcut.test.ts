@@ -9,6 +9,7 @@ it.each([
   ['Ctrl K', true, ctrlK, 'Win32'],
   ['Ctrl K on a Mac', false, ctrlK, 'MacIntel'],
   ['⌘ K', true, { ...k, metaKey: true }, 'MacIntel'],
+  ['K alone', false, k, 'Win32'],
   ['Ctrl Shift K', false, { ...ctrlK, shiftKey: true }, 'Win32'],
   ['Ctrl and the Cyrillic letter in the place of K', true, { ...ctrlK, key: 'л' }, 'Win32'],
   ['Ctrl and another Latin letter there', false, { ...ctrlK, key: 'ķ' }, 'Win32'],

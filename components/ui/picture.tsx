@@ -14,7 +14,7 @@ const sourceSet = ({ src, widths }: PictureData, ending: string) =>
   widths.map((width) => `${hashedAddress(`${src}-${width}.${ending}`)} ${width}w`).join(', ');
 
 /** A content picture, if there is one: AVIF first, WebP otherwise, its size in the markup, no inline style. */
-export function Picture({ picture, sizes, isFirst = false, className }: PictureProps) {
+export function Picture({ picture, sizes, isFirst = false, className = '' }: PictureProps) {
   if (!picture) return null;
   const { src, alt, width, height, widths } = picture;
   return (

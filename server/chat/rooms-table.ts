@@ -8,7 +8,7 @@ export function listOwnRooms(db: Queries, userId: string) {
   return openRooms(db).where('user_id', '=', userId).orderBy('created_at', 'desc').execute();
 }
 
-/** Locks an open room until the transaction ends, so that no other process numbers its messages meanwhile. */
+/** Locks an open room until the transaction ends, so that no other process numbers its messages at the same time. */
 export function lockRoom(db: Queries, id: string) {
   return openRooms(db).where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -129,7 +129,7 @@ export const size = each(z.int().positive(), {
 
 export const usualWidths = [480, 800, 1280];
 
-/** A picture kept as `public{src}-{width}.avif` and `.webp`; an empty `alt` marks it decorative. */
+/** A picture stored as `public{src}-{width}.avif` and `.webp`; an empty `alt` marks it decorative. */
 export const pictureSchema = fields({
   src: z
     .string()

@@ -38,7 +38,7 @@ export function limitSockets(engine: Server['engine'], trustedProxies: string[])
   });
 }
 
-/** Returns a function that counts an event of a visitor and tells whether it is too many. */
+/** Returns a function that counts an event of a visitor and returns whether it is too many. */
 export function createEventLimit(): (visitorId: string) => boolean {
   const events = new Map<string, number>();
   return (visitorId) => {

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { getAssistantScript, getChatCopy, getSite, listTopics } from '@/lib/content';
 import { answeredQuestion, assistant, closed, conversation } from '@/lib/testing/api/assistant';
 import { fillIn } from '@/lib/text/fill-in';
-import { chooseAnswer } from '../choose-answer';
-import type { Turn } from './conversation';
-import { describeReturn } from './office-hours';
+import { chooseAnswer } from './choose-answer';
+import type { Turn } from './hand-over/conversation';
+import { describeReturn } from './hand-over/office-hours';
 
 const site = getSite();
 const { handOver: words, voice } = getChatCopy();
