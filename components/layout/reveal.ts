@@ -7,7 +7,7 @@ const isMotionReduced = () => window.matchMedia('(prefers-reduced-motion: reduce
 /** Every percent up to 20 %. */
 const threshold = Array.from({ length: 20 }, (_, index) => (index + 1) / 100);
 
-/** Reveals elements (layout.css) of which a fifth is in view or that fill a fifth of the screen; siblings 60 ms apart. */
+/** Reveals elements (layout.css) once a fifth of them is in view or they fill a fifth of the screen; siblings 60 ms apart. */
 function revealVisible(entries: IntersectionObserverEntry[], observer: IntersectionObserver) {
   const places = new Map<Element | null, number>();
   for (const { target, intersectionRatio, boundingClientRect } of entries) {

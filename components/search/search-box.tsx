@@ -28,7 +28,7 @@ type SearchBoxProps = {
 const listId = 'search-results';
 const resultId = (place: number) => `search-result-${place}`;
 
-/** The results for the text in the field: a list box, to whose selected option the field points. */
+/** The results for the text of the field, as a list box; the field points to its selected option. */
 function SearchBox({ worker, field, words, onClose }: SearchBoxProps) {
   const [{ typed, passages }, setAnswer] = useState<Answer>({ typed: '', passages: [] });
   const [active, setActive] = useState(0);
