@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
-import { exportSite } from '@/lib/testing/caddy';
+import { exportSite } from '@/deploy/tests/caddy';
 
 type Message = { type: string; subType?: string; url: string; message: string; extract?: string };
 

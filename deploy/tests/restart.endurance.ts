@@ -1,9 +1,9 @@
 import { beforeAll, expect, it, vi } from 'vitest';
+import { exportSite, startCaddy } from '@/deploy/tests/caddy';
 import { connectSocket } from '@/lib/testing/api/connect-socket';
 import { makePlace } from '@/lib/testing/api/database';
 import { expectNothingLost, settings, startVisitors, untilMore } from '@/lib/testing/api/load';
 import { runServer } from '@/lib/testing/api/processes';
-import { exportSite, startCaddy } from '@/lib/testing/caddy';
 import { findFreePort } from '@/lib/testing/free-port';
 import { apiAt, openChat } from '@/lib/testing/requests';
 import { runSmtp } from '@/lib/testing/smtp';

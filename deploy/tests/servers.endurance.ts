@@ -5,10 +5,10 @@ import { type IncomingMessage, request as send } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { Miniflare } from 'miniflare';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { exportSite, startCaddy } from '@/deploy/tests/caddy';
 import { listFiles } from '@/lib/content/files/list-files';
 import { siteOrigin } from '@/lib/testing/addresses';
 import { prepareApp } from '@/lib/testing/api/app';
-import { exportSite, startCaddy } from '@/lib/testing/caddy';
 import { findFreePort } from '@/lib/testing/free-port';
 import { startSite } from '@/lib/testing/start-program';
 

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apiOrigin, siteOrigin } from './addresses';
-import { findFreePort } from './free-port';
+import { apiOrigin, siteOrigin } from '@/lib/testing/addresses';
+import { findFreePort } from '@/lib/testing/free-port';
 
 /** Writes the build into the folder `out`. */
 export function exportSite(): void {
