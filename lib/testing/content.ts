@@ -46,11 +46,7 @@ export const solutions = listPricedProducts().map(({ slug, name, beta, pricings 
 }));
 export type Solution = (typeof solutions)[number];
 
-/** Which solution it is does not matter to a test; the first is the one that /pricing opens with. */
-export const [firstSolution, secondSolution, thirdSolution] = takeThree(solutions);
-
-/** With fewer than three the last one stands for the others. */
-function takeThree([first, second = first, third = second]: Solution[]) {
-  if (!first || !second || !third) throw new Error('No product has a plan');
-  return [first, second, third] as const;
-}
+const [first, second = first, third = second] = solutions;
+if (!first || !second || !third) throw new Error('No product has a plan');
+/** The first is the one that /pricing opens with; with fewer than three the last stands for the others. */
+export const [firstSolution, secondSolution, thirdSolution] = [first, second, third] as const;
