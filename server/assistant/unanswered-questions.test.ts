@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { getChatCopy } from '@/lib/content';
 import { prepareApp } from '@/lib/testing/api/app';
 import { callDesk } from '@/lib/testing/api/desk';
-import { tidyUp } from '@/lib/testing/api/stored';
 import { openChat } from '@/lib/testing/requests';
+import { tidy } from '../retention/housekeeping';
 import { cleanQuestion, listQuestions, storeQuestion } from './unanswered-questions';
 
 const { handOver } = getChatCopy();
@@ -52,7 +52,7 @@ describe('questions without an answer', () => {
       [91, 0],
     ] as const) {
       vi.setSystemTime(weekend.getTime() + days * 86_400_000);
-      await tidyUp(test.database, { retentionDays: undefined });
+      await tidy(test.app);
       expect(await list()).toHaveLength(count);
     }
   });

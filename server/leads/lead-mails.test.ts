@@ -23,7 +23,8 @@ const test = prepareApp();
 
 const store = (email: string, lead: TestLead = {}, queries = test.queries) =>
   storeTestLead(queries, {
-    ...{ isAcknowledged: true, to: [], ...lead },
+    ...lead,
+    config: { acknowledgesLeads: true, leadsTo: [] },
     payload: { ...lead.payload, email },
   });
 const listQueued = async () =>

@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { makeDatabase } from '@/lib/testing/api/database';
-import { storeTestLead, type TestLead } from '@/lib/testing/api/stored';
+import { storeTestLead, type TestLead, webhook } from '@/lib/testing/api/stored';
 import { listenFreely } from '@/lib/testing/free-port';
 import { fullChoice, fullDemoRequest, fullOrigin } from '@/lib/testing/requests';
 import { SendError } from './deliver-jobs';
@@ -34,9 +34,10 @@ afterAll(() => void receiver.close());
 type Job = Parameters<ReturnType<typeof createSendWebhook>>[0];
 const send = (job: Job) => createSendWebhook({ url: `http://${host}/hook`, secrets })(job);
 
-async function makeJob(lead: TestLead) {
+async function makeJob(lead: TestLead, format: 'json' | 'slack' = 'json') {
   const { queries, stored } = await makeDatabase();
-  await storeTestLead(queries, { payload: fullDemoRequest, to: [], ...lead });
+  const config = { leadsTo: [], webhook: { ...webhook, format } };
+  await storeTestLead(queries, { payload: fullDemoRequest, config, ...lead });
   const [job] = (await stored()).jobs;
   if (!job) throw new Error('there is no webhook');
   return job;
@@ -45,7 +46,7 @@ async function makeJob(lead: TestLead) {
 it('posts a lead, signed with both secrets, until the receiver accepts it', async () => {
   const meta = { choice: fullChoice, origin: fullOrigin };
   const lead = { country: 'Indonesia', suspected: 'sent too fast', ...meta };
-  const job = await makeJob({ ...lead, webhook: 'json' });
+  const job = await makeJob(lead);
   statuses = [500, 302];
   for (const answer of ['HTTP 500', 'HTTP 302'])
     await expect(send(job)).rejects.toThrow(`${host}: ${answer}`);
@@ -78,7 +79,7 @@ it.each([
 });
 
 it('a lead for Slack is one text, in which nothing of the visitor is markup', async () => {
-  const { payload } = await makeJob({ webhook: 'slack' });
+  const { payload } = await makeJob({}, 'slack');
   expect(JSON.parse(payload)).toEqual({
     text: expect.stringContaining('Siti "Ayu" &lt;Rahma&gt; &amp; Co'),
   });

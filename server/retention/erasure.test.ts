@@ -8,6 +8,7 @@ import {
   storeSubscriber,
   storeTestLead,
   type TestLead,
+  webhook,
 } from '@/lib/testing/api/stored';
 import { openDatabase } from '../db/open';
 import type { Queries } from '../db/schema';
@@ -22,7 +23,7 @@ it('removes all of an address in any case and spelling, with mails and their fil
   mkdirSync(mailDir);
   const stored = 'Gone@xn--mnchen-3ya.de';
   const untouched = await store(queries, 'budi@example.com', { payload: { company_name: stored } });
-  await store(queries, stored, { webhook: 'json', isAcknowledged: true });
+  await store(queries, stored, { config: { webhook, acknowledgesLeads: true } });
   await storeSubscriber(queries, stored);
   const other = await storeChat(queries);
   await other.say(`I am not ${stored}`);

@@ -8,13 +8,14 @@ import {
   hourMs,
   mailConfig,
   type StoredChat,
+  silentLog,
   storeChat,
   storeSubscriber,
   storeTestLead,
-  tidyUp,
 } from '@/lib/testing/api/stored';
 import { endRoom } from '../chat/room';
 import { findRoomWithUser } from '../chat/rooms-table';
+import { tidy } from './housekeeping';
 
 const longAgo = fromNow(-40 * 24 * hourMs);
 const handedOver = { reply: null, handOver: true };
@@ -22,10 +23,14 @@ const handedOver = { reply: null, handOver: true };
 const test = prepareDatabase();
 const closed: string[] = [];
 beforeEach(() => void closed.splice(0));
-const round = (retentionDays?: number) =>
-  tidyUp(test.database, { retentionDays, mailDir: join(test.place.dataDir, 'mail') }, (id) =>
-    closed.push(id),
-  );
+const realtime = { closeRoom: (id: string) => void closed.push(id) };
+/** Runs the retention once; returns its log. */
+async function round(retentionDays?: number) {
+  const log = silentLog();
+  const config = { ...mailConfig, mailDir: join(test.place.dataDir, 'mail'), retentionDays };
+  await tidy({ ...test, config, log, realtime });
+  return log.info;
+}
 const idsOf = async (table: 'leads' | 'chat_rooms' | 'subscribers') =>
   (await test.queries.selectFrom(table).select('id').execute()).map(({ id }) => id).toSorted();
 const send = (kind: 'mail' | 'transcript-mail') =>
@@ -63,7 +68,8 @@ it('removes old leads, their mail files and what no subscriber confirmed, by RET
 
 it('removes no lead before its mail to the team is sent, but without its acknowledgement', async () => {
   const old = { created_at: longAgo };
-  await storeTestLead(test.queries, { isAcknowledged: true, columns: old, jobs: old });
+  const config = { acknowledgesLeads: true };
+  await storeTestLead(test.queries, { config, columns: old, jobs: old });
   await round(30);
   expect((await test.stored()).jobs.map(({ kind }) => kind)).toEqual(['mail']);
   await send('mail');

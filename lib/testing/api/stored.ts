@@ -4,14 +4,12 @@ import type { Turn } from '@/server/assistant/hand-over/conversation';
 import { postMessage } from '@/server/chat/post-message';
 import { makeRoom } from '@/server/chat/room';
 import { type Config, readConfig } from '@/server/config/config';
-import type { Database } from '@/server/db/open';
 import type { LeadRow, OutboxRow, Queries, Tables } from '@/server/db/schema';
 import type { Lead } from '@/server/leads/leads-table';
 import { storeLead } from '@/server/leads/store-lead';
 import { subscribe } from '@/server/newsletter/subscribe';
 import { deliverJobs } from '@/server/outbox/deliver-jobs';
 import { insertJob } from '@/server/outbox/jobs-table';
-import { tidy } from '@/server/retention/housekeeping';
 import { smallDemoRequest } from '../requests';
 
 export const readTestConfig = (variables: Record<string, string> = {}) =>
@@ -75,24 +73,11 @@ export function dispatch(queries: Queries, options: Pick<Delivery, 'kinds'> & Pa
 export const storeSubscriber = (queries: Queries, email: string) =>
   subscribe({ queries, config: readTestConfig() }, { email, suspected: null });
 
-/** Runs the retention once, with 30 days by default; returns its log. */
-export async function tidyUp(
-  database: Database,
-  config: Partial<Config> = {},
-  closeRoom = (_id: string) => {},
-) {
-  const log = silentLog();
-  const settings = { ...mailConfig, mailDir: '/nowhere', retentionDays: 30, ...config };
-  const { queries } = database;
-  await tidy({ database, queries, config: settings, log, realtime: { closeRoom } });
-  return log.info;
-}
+export const webhook = { url: 'https://hook.example', secrets: [], format: 'json' as const };
 
 export type TestLead = Omit<Partial<Lead>, 'payload'> & {
   payload?: Record<string, unknown>;
-  to?: string[];
-  webhook?: 'json' | 'slack';
-  isAcknowledged?: boolean;
+  config?: Partial<Config>;
   /** Columns that no form sends. */
   columns?: Partial<LeadRow>;
   /** Of each of its mails and webhooks. */
@@ -101,15 +86,13 @@ export type TestLead = Omit<Partial<Lead>, 'payload'> & {
 
 /** Stores a lead as a form does, a demo request by default, and returns its id; equal leads are stored again. */
 export async function storeTestLead(db: Queries, lead: TestLead = {}): Promise<string> {
-  const { to, webhook: format, isAcknowledged, columns, jobs, ...given } = lead;
-  const known = readTestConfig({ ACKNOWLEDGE_LEADS: String(isAcknowledged ?? false) });
-  const webhook = format && { url: 'https://hook.example', secrets: [], format };
-  const config = { ...known, webhook, leadsTo: to ?? known.leadsTo };
+  const { config, columns, jobs, ...given } = lead;
   const none = { country: null, suspected: null, choice: null, origin: null };
   const meta = { id: randomUUID(), kind: 'demo-request', created_at: new Date().toISOString() };
   const payload = { ...smallDemoRequest, ...lead.payload };
   const whole = { ...meta, ...none, ...given, payload } as Lead;
-  const id = await storeLead({ queries: db, config }, whole);
+  const app = { queries: db, config: { ...readTestConfig(), ...config } };
+  const id = await storeLead(app, whole);
   const set = { content_hash: null, ...columns };
   await db.updateTable('leads').set(set).where('id', '=', id).execute();
   if (jobs) await db.updateTable('outbox').set(jobs).where('lead_id', '=', id).execute();

@@ -10,6 +10,7 @@ import {
   storeSubscriber,
   storeTestLead,
   type TestLead,
+  webhook,
 } from '@/lib/testing/api/stored';
 import { contactEnquiry, fullDemoRequest, partnerEnquiry } from '@/lib/testing/requests';
 import { formatTime } from '../../config/company-time';
@@ -72,7 +73,7 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
     expect(await find({ state: 'undelivered' })).toEqual([]);
     await setJobs({ sent_at: null });
     expect(await find({ state: 'undelivered', kind: 'partner-enquiry' })).toEqual([partner]);
-    const mistyped = await store({ isAcknowledged: true });
+    const mistyped = await store({ config: { acknowledgesLeads: true } });
     await setJobs({ sent_at: fromNow(0) });
     const acknowledgements = test.queries
       .updateTable('outbox')
@@ -128,7 +129,7 @@ describe.each(dialects)('leads at the desk, on %s', (dialect) => {
 
   it('are sent again once for several presses, to each who gets leads now', async () => {
     const jobs = { run_at: fromNow(hourMs), attempts: 7 };
-    const id = await store({ to: ['gone@team.example'], webhook: 'json', jobs });
+    const id = await store({ config: { leadsTo: ['gone@team.example'], webhook }, jobs });
     await Promise.all([1, 2, 3].map(() => press(`/${id}/again`)));
     const unsent = (await listJobs(test.queries, id)).filter(({ sent_at }) => sent_at === null);
     expect(unsent.map(({ recipient }) => recipient ?? '').toSorted()).toEqual([
