@@ -96,7 +96,6 @@ type Sent = {
   url: string;
   headers: Record<string, string>;
   payload?: string;
-  remoteAddress?: string;
 };
 /** An app, or an API at an address. */
 type Api = { inject(call: Sent): Promise<Answer> };
@@ -120,10 +119,10 @@ export const apiAt = (origin: string): Api => ({
 
 /** Headers of a test's call; undefined removes one. */
 export type CallHeaders = Record<string, string | undefined>;
-type Call = { body?: unknown; headers?: CallHeaders; from?: string | undefined };
+type Call = { body?: unknown; headers?: CallHeaders };
 
 /** Calls as a page of the site does, from an allowed origin; a string body goes out as it is. */
-export function call(api: Api, method: Method, url: string, { body, headers, from }: Call = {}) {
+export function call(api: Api, method: Method, url: string, { body, headers }: Call = {}) {
   const json = body === undefined ? {} : { 'content-type': 'application/json' };
   const given = Object.entries({ origin: siteOrigin, ...json, ...headers });
   return api.inject({
@@ -131,7 +130,6 @@ export function call(api: Api, method: Method, url: string, { body, headers, fro
     url,
     headers: Object.fromEntries(given.flatMap(([name, value]) => (value ? [[name, value]] : []))),
     ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
-    ...(from && { remoteAddress: from }),
   });
 }
 

@@ -21,8 +21,7 @@ const signIn = (
 ) =>
   callDesk(app, '/desk/sign-in', {
     form: { name: 'Rina', secret, next: lead, ...form },
-    headers: { ...signedOut, ...headers },
-    from,
+    headers: { ...signedOut, 'x-forwarded-for': from, ...headers },
   });
 const open = async (cookie: string, app = test.app) =>
   (await callDesk(app, '/desk/leads', { headers: { cookie } })).body;

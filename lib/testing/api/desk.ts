@@ -12,14 +12,10 @@ export const deskKey = 'the desk key of the tests';
 export const cookieOf = (name: string, secret = deskKey) =>
   signedCookie(name, secret, { hasSecureCookies: false }).split(';')[0] ?? '';
 
-type DeskCall = { form?: Record<string, string> | undefined; headers?: CallHeaders; from?: string };
+type DeskCall = { form?: Record<string, string> | undefined; headers?: CallHeaders };
 
 /** One call to the desk as Rina's browser makes it; undefined removes a header. */
-export const callDesk = (
-  app: FastifyInstance,
-  url: string,
-  { form, headers, from }: DeskCall = {},
-) =>
+export const callDesk = (app: FastifyInstance, url: string, { form, headers }: DeskCall = {}) =>
   call(app, form ? 'POST' : 'GET', url, {
     ...(form && { body: new URLSearchParams(form).toString() }),
     headers: {
@@ -29,7 +25,6 @@ export const callDesk = (
       ...(form && { 'content-type': formType }),
       ...headers,
     },
-    from,
   });
 
 /** A member of the team who is signed in, and their calls; an answer has a fresh id unless one is given. */
