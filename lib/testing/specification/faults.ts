@@ -136,14 +136,6 @@ export function edit(files: Files, file: string, from: string | RegExp, to: stri
   return changed !== text;
 }
 
-/** Removes or renames the first product or profile; returns its slug. */
-export function removeFirst(files: Files, kind: 'products' | 'profiles', newName?: string) {
-  const [first = ''] = [...files.keys()].filter((file) => file.startsWith(`${kind}/`));
-  if (newName) files.set(`${kind}/${newName}`, files.get(first));
-  files.delete(first);
-  return first.replace(/^.*\/|\.\w+$/g, '');
-}
-
 /** A file, and how it gets another text; without one the file is missing. */
 const put = (file: string, text?: string | Buffer): [string, Fault[2]] => [
   file,
@@ -166,7 +158,7 @@ const fileFaults: Fault[] = [
   [
     'a product whose file is renamed, without a redirect',
     'redirects.yaml',
-    (files) => removeFirst(files, 'products', 'another-name.yaml'),
+    (files) => files.set('products/another-name.yaml', files.get(shop)).delete(shop),
   ],
   [
     'a picture of another type',
