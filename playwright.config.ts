@@ -5,15 +5,11 @@ import { defineConfig, devices } from 'playwright/test';
 import { apiOrigin, apiPort, siteOrigin, sitePort } from './lib/testing/addresses';
 import { absentFolders, absentTags } from './lib/testing/browser/optional-content';
 import { emptyEnvironment } from './lib/testing/empty-environment.mjs';
-import {
-  browserArguments,
-  findHeadlessShell,
-  findSystemBrowser,
-} from './lib/testing/find-programs.mjs';
+import { browserArguments, headlessShell, systemBrowser } from './lib/testing/find-programs.mjs';
 
 // Set once in the main process and inherited by the workers, which read the API's rows and mails there.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'sedia-e2e-'));
-const executablePath = findHeadlessShell() ?? findSystemBrowser();
+const executablePath = headlessShell ?? systemBrowser;
 
 export default defineConfig({
   testDir: 'e2e',

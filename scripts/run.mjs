@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { emptyEnvironment } from '../lib/testing/empty-environment.mjs';
-import { findSystemBrowser } from '../lib/testing/find-programs.mjs';
+import { systemBrowser } from '../lib/testing/find-programs.mjs';
 
 const { values: options, positionals: scripts } = parseArgs({
   allowPositionals: true,
@@ -18,7 +18,7 @@ const run = (command) => spawnSync(command, { stdio: 'inherit', shell: true }).s
 
 /** Installs a browser if the system has none: Debian's, or without root the one that Playwright downloads once. */
 function requireBrowser() {
-  if (findSystemBrowser()) return true;
+  if (systemBrowser) return true;
   const command =
     existsSync('/etc/debian_version') && process.getuid?.() === 0
       ? 'apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium chromium-headless-shell'

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { defineConfig, devices } from 'playwright/test';
 import { firefoxPath } from '../../lib/testing/find-programs.mjs';
 import base from '../../playwright.config';
@@ -27,7 +26,7 @@ export default defineConfig({
         ...devices['Desktop Firefox'],
         // Without Debian's, Playwright's own.
         launchOptions: {},
-        ...(existsSync(firefoxPath) && {
+        ...(firefoxPath && {
           channel: 'moz-firefox',
           launchOptions: { executablePath: firefoxPath },
         }),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { expect, expectHydrated, holdBack, test } from '@/lib/testing/browser/test';
-import { browserArguments, findSystemBrowser } from '@/lib/testing/find-programs.mjs';
+import { browserArguments, systemBrowser } from '@/lib/testing/find-programs.mjs';
 import { demoButton } from '../forms/forms';
 
 const sourcesOf = (page: Page) =>
@@ -8,7 +8,7 @@ const sourcesOf = (page: Page) =>
 
 test.use({
   // The headless shell moves the mouse by itself.
-  launchOptions: { args: browserArguments, executablePath: findSystemBrowser() },
+  launchOptions: { args: browserArguments, executablePath: systemBrowser },
   expectedErrors: /broken/,
 });
 

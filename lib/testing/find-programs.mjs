@@ -1,20 +1,18 @@
 import { existsSync } from 'node:fs';
 
-const systemBrowsers = [
+/** The system's Chromium or Chrome, or undefined. */
+export const systemBrowser = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-];
-
-/** Path of the system's Chromium or Chrome, or undefined. */
-export const findSystemBrowser = () => systemBrowsers.find((path) => existsSync(path));
+].find(existsSync);
 
 /**
- * Path of Debian's headless shell, or undefined. It is Chromium without its window, which runs the
- * tests in half the time, but has no back-forward cache.
+ * Debian's headless shell, or undefined. It is Chromium without its window, which runs the tests in half
+ * the time, but has no back-forward cache.
  */
-export const findHeadlessShell = () => ['/usr/bin/chromium-headless-shell'].find(existsSync);
+export const headlessShell = ['/usr/bin/chromium-headless-shell'].find(existsSync);
 
 /** Chromium refuses its sandbox as root, and must not call home from a test. */
 export const browserArguments = [
@@ -25,9 +23,8 @@ export const browserArguments = [
   '--disable-quic',
 ];
 
-/** Debian's Firefox ESR, or the system's Firefox. */
-export const firefoxPath =
-  ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync) ?? '/usr/bin/firefox-esr';
+/** Debian's Firefox ESR, the system's Firefox, or undefined. */
+export const firefoxPath = ['/usr/bin/firefox-esr', '/usr/bin/firefox'].find(existsSync);
 
 /** Debian's WebKitGTK: the driver and its small browser. */
 export const webKitPaths = {
