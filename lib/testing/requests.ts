@@ -56,28 +56,25 @@ export const partnerEnquiry = {
   marketing: false,
 };
 
-const { slug, name } = firstSolution;
 const addOns = listAddOns();
 const perUser = addOns.filter(({ type }) => type === 'per user per month').slice(0, 1);
-export const chosen = {
-  slug,
-  name,
-  plan: firstSolution.planAt(0),
-  addOns: [...addOns.filter((addOn) => !perUser.includes(addOn)).slice(0, 1), ...perUser],
-};
+export const chosenAddOns = [
+  ...addOns.filter((addOn) => !perUser.includes(addOn)).slice(0, 1),
+  ...perUser,
+];
 
 /** A plan with a quantity of an add-on, as chosen on /pricing. */
 export const fullChoice: LeadChoice = {
-  solution: chosen.slug,
-  plan: chosen.plan.id,
+  solution: firstSolution.slug,
+  plan: firstSolution.planAt(0).id,
   period: 'annual',
-  add_ons: chosen.addOns.map(({ id }) => id),
+  add_ons: chosenAddOns.map(({ id }) => id),
   users: 3,
 };
 
 /** A visit by a campaign's link. */
 export const fullOrigin: LeadOrigin = {
-  landing_page: `/product/${slug}`,
+  landing_page: firstSolution.path,
   referrer: 'www.search.example',
   utm_source: 'newsletter',
   utm_medium: 'e-mail',

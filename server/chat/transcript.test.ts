@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { getChatCopy, getTeamMail } from '@/lib/content';
 import { prepareDatabase } from '@/lib/testing/api/database';
-import { answeredTurn, mailConfig, type StoredChat, storeChat } from '@/lib/testing/api/stored';
+import { answeredTurn, readTestConfig, type StoredChat, storeChat } from '@/lib/testing/api/stored';
 import { queueQuietChats, quietMs } from './chat-mails';
 import { postAnswer } from './post-message';
 import { findRoomWithUser } from './rooms-table';
@@ -18,7 +18,7 @@ const ask = (chat: StoredChat) => chat.say('A person, please', handOver);
 const answer = ({ room }: StoredChat, text: string) =>
   postAnswer(test.queries, room.id, { id: randomUUID(), text }, 'Rina');
 const queueQuiet = (now: number) =>
-  queueQuietChats({ queries: test.queries, config: mailConfig }, now);
+  queueQuietChats({ queries: test.queries, config: readTestConfig() }, now);
 const queueLater = () => queueQuiet(Date.now() + quietMs + 60_000);
 const readMails = async () => (await test.stored()).mails;
 

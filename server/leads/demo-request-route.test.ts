@@ -9,9 +9,10 @@ import {
 import { honeypotName } from '@/lib/contracts/plain-form';
 import { prepareApp } from '@/lib/testing/api/app';
 import { withoutTable } from '@/lib/testing/api/stored';
+import { firstSolution } from '@/lib/testing/content';
 import {
   type CallHeaders,
-  chosen,
+  chosenAddOns,
   fullChoice,
   fullDemoRequest,
   fullOrigin,
@@ -119,13 +120,13 @@ it('stores choice and origin in separate columns, and lists them in the mail', a
   expect(JSON.parse(lead?.choice ?? '')).toEqual(fullChoice);
   expect(JSON.parse(lead?.origin ?? '')).toEqual(fullOrigin);
   expect(lead?.suspected).toBeNull();
-  const named = chosen.addOns.map(({ name, type }) =>
+  const named = chosenAddOns.map(({ name, type }) =>
     type === 'per user per month' ? `${name} × 3` : name,
   );
   expect(mail.text).toContain(
     [
-      `${labels.solution}: ${chosen.name}`,
-      `${labels.plan}: ${chosen.plan.name}, ${getPricingPage().period.annual}`,
+      `${labels.solution}: ${firstSolution.name}`,
+      `${labels.plan}: ${firstSolution.planAt(0).name}, ${getPricingPage().period.annual}`,
       ...named.slice(0, 1).map(() => `${labels.add_ons}: ${named.join(', ')}`),
       `${labels.landing_page}: ${fullOrigin.landing_page}`,
     ].join('\n'),

@@ -6,7 +6,7 @@ import {
   answeredTurn,
   fromNow,
   hourMs,
-  mailConfig,
+  readTestConfig,
   type StoredChat,
   silentLog,
   storeChat,
@@ -27,7 +27,7 @@ const realtime = { closeRoom: (id: string) => void closed.push(id) };
 /** Runs the retention once; returns its log. */
 async function round(retentionDays?: number) {
   const log = silentLog();
-  const config = { ...mailConfig, mailDir: join(test.place.dataDir, 'mail'), retentionDays };
+  const config = { ...readTestConfig(), mailDir: join(test.place.dataDir, 'mail'), retentionDays };
   await tidy({ ...test, config, log, realtime });
   return log.info;
 }
@@ -95,7 +95,7 @@ it('removes chats 30 days after their end, after the mail to the team', async ()
   const mailed = await storeRoom(['Hello', handedOver]);
   const fresh = await storeRoom(['Hello', answeredTurn]);
   const open = await storeRoom(['Hello', answeredTurn]);
-  const app = { queries: test.queries, config: mailConfig };
+  const app = { queries: test.queries, config: readTestConfig() };
   for (const { id } of [ended, mailed, fresh]) await endRoom(app, id);
   const old = test.queries.updateTable('chat_rooms').set({ updated_at: longAgo });
   await old.where('id', '!=', fresh.id).execute();

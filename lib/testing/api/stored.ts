@@ -99,19 +99,10 @@ export async function storeTestLead(db: Queries, lead: TestLead = {}): Promise<s
   return id;
 }
 
-/** A configuration with addresses for the mails of a chat. */
-export const mailConfig = {
-  ...readTestConfig(),
-  supportTo: ['support@toko.example'],
-  siteAddress: 'https://www.toko.example',
-};
-
 const greeting = { text: 'Hello.', step: 'greeting', replyOptions: [] };
 
 /** The assistant answers, and no person is wanted. */
-export const answeredTurn: Turn = {
-  reply: { text: 'An answer.', step: 'answer', replyOptions: [] },
-};
+export const answeredTurn: Turn = { reply: greeting };
 
 export type StoredChat = Awaited<ReturnType<typeof storeChat>>;
 
@@ -119,7 +110,7 @@ export type StoredChat = Awaited<ReturnType<typeof storeChat>>;
 export async function storeChat(queries: Queries) {
   const appWith = (turn: Turn) => ({
     queries,
-    config: mailConfig,
+    config: readTestConfig(),
     assistant: { greet: () => greeting, answer: () => turn },
   });
   const opened = await makeRoom(appWith({ reply: null }));
