@@ -2,7 +2,7 @@ import { type SpawnOptions, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 
-/** Starts a program and waits until `url` answers; the returned function ends it, and a detached one with its children. */
+/** Starts a program and waits until `url` answers; the returned function ends it. */
 export async function startProgram(
   url: string,
   [command = '', ...args]: string[],
@@ -18,8 +18,7 @@ export async function startProgram(
     await setTimeout(100);
   }
   return async () => {
-    if (options.detached && program.pid) process.kill(-program.pid);
-    else program.kill();
+    program.kill();
     await exit;
   };
 }
