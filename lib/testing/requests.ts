@@ -114,19 +114,23 @@ export const apiAt = (origin: string): Api => ({
   },
 });
 
+export const formType = 'application/x-www-form-urlencoded';
+
 /** Headers of a test's call; undefined removes one. */
 export type CallHeaders = Record<string, string | undefined>;
 type Call = { body?: unknown; headers?: CallHeaders };
 
-/** Calls as a page of the site does, from an allowed origin; a string body goes out as it is. */
+/** Calls as a page of the site does, from an allowed origin; a text or a form goes out as it is. */
 export function call(api: Api, method: Method, url: string, { body, headers }: Call = {}) {
-  const json = body === undefined ? {} : { 'content-type': 'application/json' };
-  const given = Object.entries({ origin: siteOrigin, ...json, ...headers });
+  const isForm = body instanceof URLSearchParams;
+  const type = { 'content-type': isForm ? formType : 'application/json' };
+  const given = Object.entries({ origin: siteOrigin, ...(body !== undefined && type), ...headers });
+  const isText = isForm || typeof body === 'string';
   return api.inject({
     method,
     url,
     headers: Object.fromEntries(given.flatMap(([name, value]) => (value ? [[name, value]] : []))),
-    ...(body !== undefined && { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+    ...(body !== undefined && { payload: isText ? String(body) : JSON.stringify(body) }),
   });
 }
 
@@ -139,19 +143,6 @@ export const post = (api: Api, url: string, body: unknown, headers: CallHeaders 
 
 export const postDemo = (api: Api, body: unknown = smallDemoRequest, headers?: CallHeaders) =>
   post(api, '/email/request-demo', body, headers);
-
-export const formType = 'application/x-www-form-urlencoded';
-
-/** Posts as a browser without script does, from a page of the site. */
-export function postPlain(
-  api: Api,
-  url: string,
-  fields: string | Record<string, string>,
-  headers: CallHeaders = {},
-) {
-  const body = new URLSearchParams(fields).toString();
-  return post(api, url, body, { 'content-type': formType, 'x-form-meta': undefined, ...headers });
-}
 
 /** A demo request of one of many visitors. */
 export const visitorLead = (name: string | number) => ({

@@ -3,10 +3,10 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { prepareApp } from '@/lib/testing/api/app';
 import {
   type CallHeaders,
+  call,
   contactEnquiry,
   post,
   postDemo,
-  postPlain,
   siteOrigin,
   solveCaptcha,
   visitorLead,
@@ -79,7 +79,8 @@ describe('above an overall limit', () => {
   it('plain forms have a separate share', async () => {
     const places = [];
     for (const name of ['Ani', 'Budi']) {
-      const { headers } = await postPlain(app, '/email/request-demo', visitorLead(name));
+      const body = new URLSearchParams(visitorLead(name));
+      const { headers } = await call(app, 'POST', '/email/request-demo', { body });
       places.push(headers.location);
     }
     const contact = `${siteOrigin}/contact`;

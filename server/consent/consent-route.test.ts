@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { prepareApp } from '@/lib/testing/api/app';
-import { postPlain, siteOrigin } from '@/lib/testing/requests';
+import { call, siteOrigin } from '@/lib/testing/requests';
 import { openDatabase } from '../db/open';
 
 // The route needs no database, so nothing listens there.
@@ -8,12 +8,14 @@ const nowhere = openDatabase({ databaseUrl: 'postgres://127.0.0.1:1/none', dataD
 const app = prepareApp().start({}, nowhere);
 
 it('answers a consent form that the server of the files passes on as the site does', async () => {
-  const answer = await postPlain(app, '/cookie-consent', 'choice=selected&functional=on', {
+  const body = new URLSearchParams({ choice: 'selected', functional: 'on' });
+  const headers = {
     host: 'www.sedia.example',
     referer: `${siteOrigin}/pricing?solution=x`,
     // As scripts send it.
     'content-type': 'application/x-www-form-urlencoded;charset=UTF-8',
-  });
+  };
+  const answer = await call(app, 'POST', '/cookie-consent', { body, headers });
   expect(answer.statusCode).toBe(303);
   expect(answer.headers.location).toBe('/pricing?solution=x');
   expect(answer.headers['set-cookie']).toContain(

@@ -12,13 +12,13 @@ import { withoutTable } from '@/lib/testing/api/stored';
 import { firstSolution } from '@/lib/testing/content';
 import {
   type CallHeaders,
+  call,
   chosenAddOns,
   fullChoice,
   fullDemoRequest,
   fullOrigin,
   personMeta,
   postDemo,
-  postPlain,
   siteOrigin,
   smallDemoRequest,
 } from '@/lib/testing/requests';
@@ -153,8 +153,8 @@ it.each([
   ['', null],
   ['x', 'hidden field filled'],
 ])('accepts a form without a script, with the honeypot %j', async (trap, suspected) => {
-  const fields = { ...fullForm, [honeypotName]: trap };
-  const { statusCode, headers } = await postPlain(test.app, '/email/request-demo', fields);
+  const body = new URLSearchParams({ ...fullForm, [honeypotName]: trap });
+  const { statusCode, headers } = await call(test.app, 'POST', '/email/request-demo', { body });
   expect([statusCode, headers.location]).toEqual([303, `${siteOrigin}/contact#received`]);
   const { lead } = await readOne();
   expect(lead).toMatchObject({ country: nameOf('ID'), suspected });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { signedCookie } from '@/server/support-desk/session';
-import { type CallHeaders, call, formType } from '../requests';
+import { type CallHeaders, call } from '../requests';
 
 /** The origin of a test app. */
 export const deskOrigin = 'http://localhost:4000';
@@ -17,12 +17,11 @@ type DeskCall = { form?: Record<string, string> | undefined; headers?: CallHeade
 /** One call to the desk as Rina's browser makes it; undefined removes a header. */
 export const callDesk = (app: FastifyInstance, url: string, { form, headers }: DeskCall = {}) =>
   call(app, form ? 'POST' : 'GET', url, {
-    ...(form && { body: new URLSearchParams(form).toString() }),
+    body: form && new URLSearchParams(form),
     headers: {
       host: 'localhost:4000',
       cookie: cookieOf('Rina'),
       origin: form && deskOrigin,
-      ...(form && { 'content-type': formType }),
       ...headers,
     },
   });
