@@ -68,7 +68,7 @@ export function DemoFields({ copy, countries, register }: DemoFieldsProps) {
       {choice('social_media_type')}
       {text('social_media_account', { autoComplete: 'off' })}
       <div className="sm:col-span-2">{choice('how_did_you_hear')}</div>
-      <div className="sm:col-span-2 lg:col-span-full!">
+      <div className="sm:col-span-2 lg:col-span-full">
         <CheckboxField {...field('marketing')} />
       </div>
     </>

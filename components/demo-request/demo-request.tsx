@@ -134,13 +134,9 @@ export function DemoRequestForm({ choice, onDone }: DemoRequestFormProps) {
   }
 
   return (
-    <form
-      {...props}
-      // On a laptop the whole form is in view: name and address, then three columns.
-      className="mt-6 grid gap-5 sm:grid-cols-2 lg:grid-cols-6 lg:gap-y-4 lg:*:col-span-2 lg:*:nth-[-n+2]:col-span-3"
-    >
+    <form {...props} className="demo-form">
       <DemoFields copy={copy} countries={countries} register={register} />
-      <div className="sm:col-span-2 lg:col-span-full!">
+      <div className="sm:col-span-2 lg:col-span-full">
         <Button type="submit" aria-disabled={isSubmitting} className="w-full sm:w-auto">
           {isSubmitting ? copy.submitting : copy.submit}
         </Button>
